@@ -1,0 +1,75 @@
+"""What has happened at a table: the events each seat was shown, and the cards that luck gave."""
+
+from __future__ import annotations
+
+from typing import Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from koloda.engine.types import NONE, Card, Move, Seat, Seats
+
+T = TypeVar("T")
+
+MOVED: Final = "move"  # a card went from one zone to another
+SHOWN: Final = "show"  # a card was turned up where it lies
+SHUFFLED: Final = "shuffle"
+SEALED: Final = "sealed"  # a seat has chosen in secret
+OPENED: Final = "open"  # what a seat chose in secret is known to all (its cards may not be)
+CHOSE: Final = "choice"  # a seat asked alone has chosen (the cards may be secret)
+SCORED: Final = "score"
+PAID: Final = "pay"
+SAID: Final = "say"
+ENDED: Final = "end"
+
+
+@mypyc_attr(acyclic=True)
+class Event:
+    """One thing that happened. `saw` are the seats that may know its card or the cards of its move."""
+
+    def __init__(self, kind: str, seat: Seat, saw: Seats) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.saw = saw
+        self.card: Card = NONE
+        self.source: i64 = NONE  # zones, by index
+        self.target: i64 = NONE
+        self.move: Move = NONE
+        self.number: i64 = 0
+        self.why = ""
+
+
+@mypyc_attr(acyclic=True)
+class Tape(Generic[T]):
+    """A list that copies of a table share until one of them goes its own way."""
+
+    def __init__(self, items: list[T], length: int) -> None:
+        self.items = items
+        self.length = length
+
+    def add(self, item: T) -> None:
+        if len(self.items) > self.length:  # another copy has written on
+            self.items = self.items[: self.length]
+        self.items.append(item)
+        self.length += 1
+
+    def copy(self) -> Tape[T]:
+        return Tape(self.items, self.length)
+
+    def since(self, start: int) -> list[T]:
+        return self.items[start : self.length]
+
+
+@mypyc_attr(acyclic=True)
+class Log:
+    """The events of a table and the draws of its shuffles, as (shuffle, card)."""
+
+    def __init__(self, events: Tape[Event], draws: Tape[tuple[int, int]]) -> None:
+        self.events = events
+        self.draws = draws
+
+    def copy(self) -> Log:
+        return Log(self.events.copy(), self.draws.copy())
+
+
+def new_log() -> Log:
+    return Log(Tape([], 0), Tape([], 0))

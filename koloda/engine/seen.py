@@ -1,0 +1,147 @@
+"""What a seat knows of a table, and whole tables that agree with what it knows."""
+
+from __future__ import annotations
+
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64
+
+from koloda.engine.luck import Luck
+from koloda.engine.state import State
+from koloda.engine.types import BACK, EVERYONE, NOBODY, NONE, Card, Cards, Numbers, Seat
+from koloda.engine.zone import Zone
+
+TRIES = 20  # to fit the hidden cards to what play has shown, before giving it up
+
+
+def hide_from(seat: Seat, seen: State) -> None:
+    """Turn a copy of the truth into what `seat` knows: a BACK for every card it cannot place.
+
+    Twins are relabelled in the order they lie, so that an index tells nothing but its face.
+    """
+    me = i64(1) << seat
+    truth = seen.known
+    used: Numbers = vec[i64]([i64(0) for _ in range(seen.deck.size)])  # by face: twins already given out
+    known: Numbers = vec[i64]([NOBODY for _ in range(seen.deck.size)])
+    for zone in seen.zones:
+        backs: i64 = 0
+        cards: Cards = vec[i64](capacity=len(zone.cards))
+        for card in zone.cards:
+            if truth[card] & me == 0:
+                backs += 1
+                cards = append(cards, BACK)
+                continue
+            face = seen.deck.face[card]
+            twin = face + used[face]
+            used[face] += 1
+            known[twin] = EVERYONE if truth[card] == EVERYONE else zone.sees | me
+            cards = append(cards, twin)
+        zone.cards = cards if zone.pile else backs_first(cards, backs)
+        zone.loose = bottom_backs(cards) if zone.pile else 0
+        zone.shuffle = NONE
+    seen.known = known
+    for other in range(seen.n):
+        if other != seat:
+            seen.sealed[other] = NONE
+    seen.shuffles = 0
+    seen.luck = None
+    seen.log = None
+
+
+def backs_first(cards: Cards, backs: i64) -> Cards:
+    """A hand as it is kept: sorted, and a BACK is lowest."""
+    hand: Cards = vec[i64](capacity=len(cards))
+    for _ in range(backs):
+        hand = append(hand, BACK)
+    for card in cards:
+        if card != BACK:
+            hand = append(hand, card)
+    return hand
+
+
+def bottom_backs(pile: Cards) -> i64:
+    """Cards at the bottom that the seat cannot tell from shuffled ones."""
+    count: i64 = 0
+    while count < len(pile) and pile[count] == BACK:
+        count += 1
+    return count
+
+
+def imagine(world: State, luck: Luck) -> None:
+    """Give every BACK of a seen table a face, any that what play has shown allows.
+
+    A shuffled pile takes what is left as it comes: its order is not decided until it is drawn from.
+    """
+    missing = unseen_cards(world)
+    attempt = 0
+    while not deal_hidden(world, missing[:], luck, attempt < TRIES):
+        attempt += 1
+    world.luck = luck
+
+
+def unseen_cards(seen: State) -> Cards:
+    free: Numbers = vec[i64]([i64(1) for _ in range(seen.deck.size)])
+    for zone in seen.zones:
+        for card in zone.cards:
+            if card != BACK:
+                free[card] = 0
+    cards: Cards = vec[i64](capacity=seen.deck.size)
+    for card in range(seen.deck.size):
+        if free[card] != 0:
+            cards = append(cards, card)
+    return cards
+
+
+def deal_hidden(world: State, missing: Cards, luck: Luck, strict: bool) -> bool:
+    """Deal the missing cards to the hidden places; false if they cannot be made to fit."""
+    plan: list[Cards] = []
+    for zone in world.zones:
+        cards = zone.cards[:]
+        for place in range(zone.loose, len(cards)):
+            if cards[place] == BACK:
+                left: i64 = len(missing)
+                pick = fitting(world, zone, missing, luck) if strict else luck.below(left)
+                if pick == NONE:
+                    return False
+                cards[place] = missing[pick]
+                missing[pick] = missing[left - 1]
+                missing, _ = pop(missing)
+        plan.append(cards)
+    for i in range(len(plan)):
+        zone = world.zones[i]
+        cards = plan[i]
+        for place in range(zone.loose):
+            missing, card = pop(missing)
+            cards[place] = card
+        mark_known(world, zone, cards)
+        zone.cards = cards if zone.pile else sorted_hand(cards)
+    return True
+
+
+def fitting(world: State, zone: Zone, missing: Cards, luck: Luck) -> i64:
+    """A place in `missing` whose card may lie in the zone, chosen evenly; NONE if there is none."""
+    pick = luck.below(len(missing))
+    if world.may_hold(zone, missing[pick]):
+        return pick
+    fits: Numbers = vec[i64]()
+    for place in range(len(missing)):
+        if world.may_hold(zone, missing[place]):
+            fits = append(fits, place)
+    return fits[luck.below(len(fits))] if len(fits) > 0 else NONE
+
+
+def mark_known(world: State, zone: Zone, cards: Cards) -> None:
+    """A card given a face is known to those who look into its zone."""
+    for place in range(len(cards)):
+        if zone.cards[place] == BACK:
+            world.known[cards[place]] = zone.sees
+
+
+def sorted_hand(cards: Cards) -> Cards:
+    for end in range(1, len(cards)):
+        card: Card = cards[end]
+        place: i64 = end
+        while place > 0 and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
+    return cards

@@ -1,0 +1,130 @@
+"""The view: what a seat sees, as plain data. One schema for all games; docs/view.md describes it."""
+
+from __future__ import annotations
+
+from koloda.engine.game import Result
+from koloda.engine.log import CHOSE, OPENED, SEALED, Event
+from koloda.engine.move import named_cards, number_of, seat_of, text_of, verb_of
+from koloda.engine.state import STATUSES, State
+from koloda.engine.types import BACK, NONE, TABLE, Cards, Move, Seat
+from koloda.engine.zone import Zone
+
+SCHEMA = 1
+
+Json = dict[str, object]
+
+
+def view_of(seen: State, seat: Seat) -> Json:
+    """A seen table as data. Seat `n`, where nobody sits, is the onlookers'."""
+    view: Json = {
+        "schema": SCHEMA,
+        "game": seen.game.id,
+        "options": dict(seen.setup.options),
+        "seat": seat if seat < seen.n else None,
+        "phase": seen.phase,
+        "deal": seen.deal_number,
+        "round": seen.round_number,
+        "to_act": [other for other in range(seen.n) if seen.asks(other)],
+        "chosen": [other for other in range(seen.n) if seen.chosen >> other & 1 == 1],
+        "over": seen.over,
+        "result": None,
+        "seats": [seat_view(seen, other) for other in range(seen.n)],
+        "zones": {zone.name: names(seen, zone.cards) for zone in seen.zones if zone.owner == TABLE},
+        "facts": facts(seen),
+        "moves": [],
+    }
+    if "pot" in seen.facts:
+        view["pot"] = seen.fact("pot")
+    result = result_of(seen)
+    if result is not None:
+        view["result"] = {
+            "winners": list(result.winners),
+            "losers": list(result.losers),
+            "places": list(result.places),
+            "points": list(result.points),
+        }
+    if seat < seen.n and seen.asks(seat):
+        view["moves"] = [move_view(seen, move) for move in seen.choices(seat)]
+    return view
+
+
+def result_of(state: State) -> Result | None:
+    if not state.over:
+        return None
+    standing = [int(value) for value in state.standing]
+    where = tuple([1 + sum([other > mine for other in standing]) for mine in standing])
+    losers = tuple([seat for seat in range(state.n) if state.losers >> seat & 1 == 1])
+    winners = tuple([seat for seat in range(state.n) if where[seat] == 1]) if state.won else ()
+    return Result(winners, losers, where, tuple([int(value) for value in state.final_points]))
+
+
+def seat_view(seen: State, seat: Seat) -> Json:
+    view: Json = {"status": STATUSES[seen.status[seat]]}
+    for tally in seen.tallies:
+        if tally.own:
+            value = tally[seat]
+            view[tally.name] = None if tally.blank and value == NONE else value
+    view["marks"] = seen.marks(seat)
+    view["zones"] = {zone.name: names(seen, zone.cards) for zone in seen.zones if zone.owner == seat}
+    return view
+
+
+def facts(seen: State) -> Json:
+    """The game's own public numbers: one each, or one a seat."""
+    found: Json = {name: seen.fact(name) for name in seen.facts if name != "pot"}
+    for tally in seen.tallies[1:]:
+        if not tally.own:
+            found[tally.name] = tally.list()
+    return found
+
+
+def names(seen: State, cards: Cards) -> list[str | None]:
+    texts = seen.deck.names
+    return [None if card == BACK else texts[card] for card in cards]
+
+
+def move_view(seen: State, move: Move) -> Json:
+    """A move and its parts, so that a page that knows no game can make them clickable."""
+    verb = seen.verbs[verb_of(move)]
+    view: Json = {"text": text_of(move, seen.verbs, seen.deck), "verb": verb.name}
+    if "C" in verb.form or verb.form == "set":
+        view["cards"] = [seen.deck.names[card] for card in named_cards(move, verb)]
+        view["from"] = verb.source
+    if "S" in verb.form:
+        view["seat"] = seat_of(move)
+    if "N" in verb.form:
+        view["number"] = number_of(move)
+    return view
+
+
+def event_view(state: State, event: Event, seat: Seat) -> Json:
+    """An event as `seat` may know it."""
+    saw = event.saw >> seat & 1 == 1
+    view: Json = {"kind": event.kind}
+    if event.seat != NONE:
+        view["seat"] = event.seat
+    if event.kind in (CHOSE, OPENED, SEALED):
+        if saw:
+            view["text"] = text_of(event.move, state.verbs, state.deck)
+        if saw or event.kind != SEALED:
+            verb = state.verbs[verb_of(event.move)]
+            view["verb"] = verb.name
+            view["cards"] = len(named_cards(event.move, verb))
+        return view
+    if event.card != NONE:
+        view["card"] = state.deck.names[event.card] if saw else None
+    if event.source != NONE:
+        place(view, "from", state.zones[event.source])
+    if event.target != NONE:
+        place(view, "to", state.zones[event.target])
+    if event.why:
+        view["why"] = event.why
+        view["number"] = event.number
+    return view
+
+
+def place(view: Json, word: str, zone: Zone) -> None:
+    """Where a card went from or to: a zone, and the seat it lies before."""
+    view[word] = zone.name
+    if zone.owner != TABLE:
+        view[word + "_seat"] = zone.owner

@@ -1,0 +1,130 @@
+"""The «Дайте две!» deck and its habits: cards lie open in a row before each seat, and a pair is trouble."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from koloda.engine.deck import Deck, triangle
+from koloda.engine.table import Table
+from koloda.engine.types import EVERYONE, NOBODY, Card, Numbers, Seat
+from koloda.engine.zone import Zone
+
+TRIANGLE: Final = triangle(10)  # one 1, two 2s, and so on to ten 10s
+MOST_EXTRAS: Final[i64] = 10  # laps of extra cards before a tie is left to the order of seats
+ABOVE_ALL: Final[i64] = 99
+
+
+class Rows(Table):
+    """A deck that is reshuffled from the discards when a card is needed, and a row before each seat."""
+
+    cards: ClassVar[Deck] = TRIANGLE
+    burns: ClassVar[i64] = 0  # cards put aside unseen after every shuffle
+
+    def lay_out_rows(self) -> None:
+        self.stock = self.pile("deck", NOBODY)
+        self.discards = self.pile("discards", NOBODY)
+        self.rows = self.piles("row", EVERYONE)
+
+    def rank(self, card: Card) -> i64:
+        return self.deck.rank[card]
+
+    # The deck.
+
+    def shuffle_deck(self) -> None:
+        """Shuffle the discards into the deck, and burn some, but never the last card."""
+        self.sweep(self.discards, self.stock)
+        self.shuffle(self.stock)
+        burnt: i64 = 0
+        while burnt < self.burns and len(self.stock.cards) > 1:
+            self.draw(self.stock, self.discards)
+            burnt += 1
+
+    def can_draw(self) -> bool:
+        return len(self.stock.cards) > 0 or len(self.discards.cards) > 0
+
+    def draw_to(self, zone: Zone) -> Card:
+        """The next card; when one is needed and there is none, the discards are shuffled first."""
+        if len(self.stock.cards) == 0:
+            self.shuffle_deck()
+        return self.draw(self.stock, zone)
+
+    # Rows and pairs.
+
+    def pairs_with(self, card: Card, row: Zone) -> bool:
+        """Does another card of the row have this rank?"""
+        rank = self.deck.rank
+        for other in row.cards:
+            if rank[other] == rank[card] and other != card:
+                return True
+        return False
+
+    def lowest_in_play(self) -> i64:
+        """The lowest rank lying open before anyone."""
+        rank = self.deck.rank
+        lowest = ABOVE_ALL
+        for row in self.rows:
+            for card in row.cards:
+                if rank[card] < lowest:
+                    lowest = rank[card]
+        return lowest
+
+    def discard_rows(self) -> None:
+        for row in self.rows:
+            self.sweep(row, self.discards)
+
+    # Who begins.
+
+    def opening_rank(self, card: Card) -> i64:
+        """What counts when the first player is sought."""
+        return self.deck.rank[card]
+
+    def lowest_of(self, seats: Numbers) -> Numbers:
+        """Those whose newest card is lowest."""
+        lowest = ABOVE_ALL
+        lows: Numbers = vec[i64](capacity=len(seats))
+        for seat in seats:
+            rank = self.opening_rank(self.rows[seat].top)
+            if rank < lowest:
+                lowest = rank
+                lows = vec[i64](capacity=len(seats))
+            if rank == lowest:
+                lows = append(lows, seat)
+        return lows
+
+    def first_player(self, seats: Numbers) -> Seat:
+        """The lowest open card begins. Those tied get another each, and only the newest are compared,
+        until one is lowest. Seats are given in the order of the deal."""
+        tied = self.lowest_of(seats)
+        laps: i64 = 0
+        while len(tied) > 1:
+            if laps == MOST_EXTRAS:
+                return tied[0]
+            laps += 1
+            for seat in tied:
+                if not self.deal_extra(seat):
+                    return tied[0]
+            tied = self.lowest_of(tied)
+        return tied[0]
+
+    def deal_extra(self, seat: Seat) -> bool:
+        """An extra card that pairs with the seat's own is discarded and replaced; false if none can fit."""
+        row = self.rows[seat]
+        while self.some_card_fits(row):
+            card = self.draw_to(row)
+            if not self.pairs_with(card, row):
+                return True
+            self.move(card, row, self.discards)
+        return False
+
+    def some_card_fits(self, row: Zone) -> bool:
+        """Is there a card in the deck or the discards that would not pair?"""
+        for card in self.stock.cards:
+            if not self.pairs_with(card, row):
+                return True
+        for card in self.discards.cards:
+            if not self.pairs_with(card, row):
+                return True
+        return False

@@ -1,0 +1,109 @@
+"""Playing the «Дайте две!» deck for chips: ante, pay, share, and stop when someone has none left."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from koloda.engine.game import Option, Text
+from koloda.engine.state import IN, OUT
+from koloda.engine.types import Numbers, Seat
+from koloda.kits.rows import Rows
+
+
+def chips_option(default: int) -> Option:
+    return Option(
+        "chips",
+        default,
+        Text("Фишки", "Chips"),
+        Text("Сколько фишек у каждого в начале.", "How many chips each seat starts with."),
+        low=1,
+        high=1000,
+    )
+
+
+ROUNDS = Option(
+    "rounds",
+    0,
+    Text("Раунды", "Rounds"),
+    Text("Сколько раундов играть; 0 — пока у кого-то не кончатся фишки.", "Rounds to play; 0: until a seat is broke."),
+    low=0,
+    high=1000,
+)
+
+
+class Stakes(Rows):
+    """Chips before each seat and a pot in the middle; together they never change."""
+
+    facts = ("pot",)
+
+    def lay_out_stakes(self) -> None:
+        self.lay_out_rows()
+        self.chips = self.tally("chips", self.number_option("chips"))
+        self.pot: i64 = 0
+
+    # Chips.
+
+    def pay(self, seat: Seat, amount: i64, why: str) -> None:
+        """Into the pot: who owes more than he has pays what he has, and the rest is forgiven."""
+        paid = self.affordable(seat, amount)
+        self.chips[seat] -= paid
+        self.pot += paid
+        self.note_pay(seat, paid, why)
+
+    def pay_to(self, seat: Seat, other: Seat, amount: i64, why: str) -> None:
+        """From one seat to another, as far as his chips go."""
+        paid = self.affordable(seat, amount)
+        self.chips[seat] -= paid
+        self.chips[other] += paid
+        self.note_pay(seat, paid, why)
+        self.note_pay(other, -paid, why)
+
+    def affordable(self, seat: Seat, amount: i64) -> i64:
+        has = self.chips[seat]
+        return amount if amount < has else has
+
+    def ante(self, amount: i64) -> None:
+        """Everyone pays in, or what he has."""
+        for seat in self.round_from(self.left_of(self.dealer)):
+            self.pay(seat, amount, "ante")
+
+    def share(self, seats: Numbers) -> None:
+        """Divide the pot; what does not divide stays for the next round."""
+        each = self.pot // len(seats)
+        for seat in seats:
+            self.chips[seat] += each
+            self.pot -= each
+            self.note_pay(seat, -each, "pot")
+
+    # Who is still in.
+
+    def all_in(self) -> None:
+        """A new round: everyone takes part again."""
+        self.status.fill(IN)
+
+    def is_in(self, seat: Seat) -> bool:
+        return self.status[seat] == IN
+
+    def seats_in(self, first: Seat) -> Numbers:
+        """Those still in, clockwise from `first`."""
+        return vec[i64]([seat for seat in self.round_from(first) if self.status[seat] == IN])
+
+    def leave(self, seat: Seat) -> None:
+        self.status[seat] = OUT
+
+    def next_in(self, seat: Seat) -> Seat:
+        """The next seat on the left that is still in."""
+        other = self.left_of(seat)
+        while not self.is_in(other):
+            other = self.left_of(other)
+        return other
+
+    # The end.
+
+    def settled(self) -> bool:
+        """A round is settled: is the game over? It is when someone has no chips, or after the last round."""
+        rounds = self.number_option("rounds")
+        if self.round_number == rounds or 0 in self.chips.values:
+            self.end(self.chips, self.chips.values[:])
+        return self.over

@@ -1,0 +1,37 @@
+"""Compiles the engine, kits and games with mypyc. Without a C compiler they stay plain Python."""
+
+import os
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CCompilerError, ExecError, PlatformError
+
+COMPILED = ("engine", "kits", "games")
+INTERPRETED = {"arrays.py", "record.py"}  # each says why
+
+
+class build_ext_if_possible(build_ext):  # noqa: N801 (a command's name)
+    def run(self):
+        try:
+            super().run()
+        except (CCompilerError, ExecError, PlatformError) as error:
+            self.extensions = []
+            self.warn(f"Koloda is installed without compiled modules and will be slower: {error}")
+
+
+def modules():
+    if os.environ.get("KOLODA_PLAIN"):
+        return []
+    from mypyc.build import mypycify
+
+    paths = [
+        str(path)
+        for folder in COMPILED
+        for path in sorted(Path("koloda", folder).glob("*.py"))
+        if path.name not in INTERPRETED
+    ]
+    return mypycify(paths, opt_level="3", debug_level="0", multi_file=True)
+
+
+setup(ext_modules=modules(), cmdclass={"build_ext": build_ext_if_possible})

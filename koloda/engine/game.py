@@ -64,9 +64,7 @@ class Result(NamedTuple):
 class Setup:
     """Who sits down to what. Shared by all copies of a table, so it is never changed."""
 
-    def __init__(
-        self, seats: int, options: dict[str, OptionValue], dealer: int, wishes: list[list[str]]
-    ) -> None:
+    def __init__(self, seats: int, options: dict[str, OptionValue], dealer: int, wishes: list[list[str]]) -> None:
         self.seats = seats
         self.options = options
         self.dealer = dealer  # of the first deal
@@ -75,4 +73,3 @@ class Setup:
 
     def without_wishes(self) -> Setup:
         return Setup(self.seats, self.options, self.dealer, []) if self.wishes else self
-

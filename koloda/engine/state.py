@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import pop, vec
+from librt.vecs import append, pop, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.deck import Deck
@@ -28,8 +28,8 @@ from koloda.engine.log import (
     Log,
 )
 from koloda.engine.luck import Luck
-from koloda.engine.move import Verb, verb_of
-from koloda.engine.types import EVERYONE, NOBODY, NONE, TABLE, Card, Move, Moves, Numbers, Seat, Seats
+from koloda.engine.move import Verb, verb_of, with_card
+from koloda.engine.types import EVERYONE, NOBODY, NONE, TABLE, Card, Cards, Move, Moves, Numbers, Seat, Seats
 from koloda.engine.zone import ZEROS, Tally, Zone
 
 IN, PASSED, OUT = range(3)  # the status of a seat
@@ -49,7 +49,7 @@ class State:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.n: i64 = setup.seats
-        self.deck: Deck = self.deck_for(setup)
+        self.deck: Deck = self.deck_in_use()
         self.zones: list[Zone] = []
         self.tallies: list[Tally] = []
         self.luck: Luck | None = None
@@ -79,8 +79,8 @@ class State:
         """Why these seats and options do not go together; empty if they do."""
         return ""
 
-    def deck_for(self, setup: Setup) -> Deck:
-        """The deck this game is played with; it may depend on the seats and options."""
+    def deck_in_use(self) -> Deck:
+        """The deck this table is played with; it may depend on the seats and options."""
         return self.cards
 
     def lay_out(self) -> None:
@@ -132,6 +132,10 @@ class State:
     def piles(self, name: str, sees: Seats) -> list[Zone]:
         """A pile before each seat."""
         return [self.pile(name, sees, seat) for seat in range(self.n)]
+
+    def own_piles(self, name: str) -> list[Zone]:
+        """A pile before each seat that only its owner looks into."""
+        return [self.pile(name, i64(1) << seat, seat) for seat in range(self.n)]
 
     def hands(self, name: str = "hand") -> list[Zone]:
         """A hand each that only its owner looks into."""
@@ -209,16 +213,53 @@ class State:
             for card in cards:
                 self.note_move(card, source, target)
 
+    def tuck(self, source: Zone, target: Zone) -> Card:
+        """Move the top card of a pile under another."""
+        self.settle(target)
+        card = self.draw(source, target)
+        target.put_under(target.take_top())
+        return card
+
+    def draw_bottom(self, source: Zone, target: Zone) -> Card:
+        """Move the lowest card of a pile."""
+        self.settle(source)
+        card = source.cards[0]
+        self.move(card, source, target)
+        return card
+
+    def sweep_under(self, source: Zone, target: Zone) -> None:
+        """Move a pile under another, its lowest card next after the target's."""
+        self.settle(source)
+        self.settle(target)
+        for card in source.cards[:]:
+            self.move(card, source, target)
+            target.put_under(target.take_top())
+
+    def unpack(self, zone: Zone) -> None:
+        """Put every card of the deck there, before the first shuffle."""
+        zone.cards = self.deck.cards()
+
+    def gather(self, target: Zone) -> None:
+        """Bring every card back to one zone, for a new deal."""
+        for zone in self.zones:
+            if zone is not target:
+                self.sweep(zone, target)
+
     def show(self, zone: Zone) -> None:
         """Turn every card of a zone up for all to see."""
         for card in zone.cards:
-            if self.known[card] != EVERYONE:
-                self.known[card] = EVERYONE
-                if self.log is not None:
-                    event = Event(SHOWN, NONE, EVERYONE)
-                    event.card = card
-                    event.target = zone.index
-                    self.log.events.add(event)
+            self.show_card(card, zone)
+
+    def show_card(self, card: Card, zone: Zone) -> None:
+        """Turn one card up; it stays where it is."""
+        if self.known[card] == EVERYONE:
+            return
+        self.known[card] = EVERYONE
+        if self.log is not None:
+            event = Event(SHOWN, NONE, EVERYONE)
+            event.card = card
+            event.target = zone.index
+            self.log.events.add(event)
 
     def find(self, face: Card, zone: Zone) -> Card:
         """A card of that face in the zone; any, since twins are interchangeable."""
@@ -227,6 +268,17 @@ class State:
                 return card
         raise LookupError(f"no {self.deck.names[face]} in {zone.name}")
 
+    def one_each(self, verb: i64, zone: Zone) -> Moves:
+        """The verb with each different face in the zone: equal cards are one move."""
+        face = self.deck.face
+        moves: Moves = vec[i64](capacity=len(zone.cards))
+        last = NONE
+        for card in zone.cards:
+            if face[card] != last:
+                last = face[card]
+                moves = append(moves, with_card(verb, last))
+        return moves
+
     # Luck.
 
     def shuffle(self, zone: Zone) -> None:
@@ -234,29 +286,45 @@ class State:
         for card in zone.cards:
             self.known[card] = zone.sees
         zone.loose = len(zone.cards)
-        zone.shuffle = self.shuffles
-        self.shuffles += 1
-        if self.log is not None:
-            event = Event(SHUFFLED, NONE, NOBODY)
-            event.target = zone.index
-            self.log.events.add(event)
+        self.note_shuffle(zone)
         if zone.shuffle < len(self.setup.wishes):
-            self.stack(zone, self.setup.wishes[zone.shuffle])
+            self.stack(zone, self.wished(zone.cards, self.setup.wishes[zone.shuffle]))
 
-    def stack(self, zone: Zone, wishes: list[str]) -> None:
-        """The cards wished for come off the top in that order; names not there are skipped."""
-        top: list[int] = []
+    def stack(self, zone: Zone, wished: Cards) -> None:
+        """Put the cards wished for on top, the first of them topmost."""
+        for card in wished:
+            zone.take_out(card)
+            self.note_draw(zone, card)
+        zone.loose -= len(wished)
+        for place in range(len(wished)):
+            zone.put(wished[len(wished) - 1 - place])
+
+    def pick_blind(self, hand: Zone, place: i64) -> Card:
+        """The card at that place, from 0, of a hand shuffled out of its owner's order. It stays there."""
+        luck = self.luck
+        assert luck is not None, "a seen table has no luck of its own"
+        self.note_shuffle(hand)
+        wishes = self.setup.wishes[hand.shuffle] if hand.shuffle < len(self.setup.wishes) else []
+        order = self.wished(hand.cards, wishes)
+        for card in order:
+            self.note_draw(hand, card)
+        rest: Cards = vec[i64]([card for card in hand.cards if card not in order])
+        while len(order) <= place:
+            card = rest[luck.below(len(rest))]
+            rest = remove(rest, card)
+            order = append(order, card)
+            self.note_draw(hand, card)
+        return order[place]
+
+    def wished(self, cards: Cards, wishes: list[str]) -> Cards:
+        """Of these cards the ones wished for, in that order; a name repeated is the next equal card."""
+        order: Cards = vec[i64]()
         for name in wishes:
-            for card in zone.cards:
-                if self.deck.names[card] == name:
-                    zone.take_out(card)
-                    zone.loose -= 1
-                    top.append(card)
-                    if self.log is not None:
-                        self.log.draws.add((int(zone.shuffle), int(card)))
+            for card in cards:
+                if self.deck.names[card] == name and card not in order:
+                    order = append(order, card)
                     break
-        for wished in reversed(top):
-            zone.put(wished)
+        return order
 
     def turn_loose(self, zone: Zone) -> None:
         """Luck decides which of the loose cards lies highest."""
@@ -271,7 +339,7 @@ class State:
         cards[loose] = card
         zone.loose = loose
         if self.log is not None:
-            self.log.draws.add((int(zone.shuffle), int(card)))
+            self.note_draw(zone, card)
 
     def settle(self, zone: Zone) -> None:
         """Luck decides the whole order of a shuffled pile, for a rule that looks below its top."""
@@ -386,6 +454,18 @@ class State:
             event = Event(kind, seat, i64(1) << seat if hidden else EVERYONE)
             event.move = move
             self.log.events.add(event)
+
+    def note_shuffle(self, zone: Zone) -> None:
+        zone.shuffle = self.shuffles
+        self.shuffles += 1
+        if self.log is not None:
+            event = Event(SHUFFLED, NONE, NOBODY)
+            event.target = zone.index
+            self.log.events.add(event)
+
+    def note_draw(self, zone: Zone, card: Card) -> None:
+        if self.log is not None:
+            self.log.draws.add((int(zone.shuffle), int(card)))
 
     # Copying.
 

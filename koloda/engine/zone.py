@@ -44,6 +44,11 @@ class Zone:
             cards[place] = card
         self.cards = cards
 
+    def put_under(self, card: Card) -> None:
+        """At the bottom of a pile."""
+        cards: Cards = vec[i64]([card], capacity=len(self.cards) + 1)
+        self.cards = extend(cards, self.cards)
+
     def put_all(self, cards: Cards) -> None:
         if self.pile:
             self.cards = extend(self.cards, cards)
@@ -97,5 +102,3 @@ class Tally:
 
     def list(self) -> list[int]:
         return [int(value) for value in self.values]
-
-

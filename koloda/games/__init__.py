@@ -9,6 +9,7 @@ from koloda.errors import KolodaError
 
 SHELF = (
     "pairs",
+    "kitty",
 )
 
 

@@ -52,7 +52,7 @@ class Pairs(Rows):
         self.sevens = self.option("sevens") is True
 
     def start(self) -> None:
-        self.discards.cards = self.deck.cards()
+        self.unpack(self.discards)
         self.shuffle_deck()
         self.begin_deal()
         self.new_round()

@@ -1,0 +1,226 @@
+"""«Котёнок» (Kitty): the lowest card that nobody matches wins the prize; at the end, most of a rank scores."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from koloda.engine.game import Game, Option, OptionValue, Text, flag
+from koloda.engine.move import Verb, card_of, seat_of, verb_of, with_seat
+from koloda.engine.table import Table
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Seat
+from koloda.kits.majority import majority_points
+from koloda.kits.rows import TRIANGLE
+
+GIVE: Final[i64] = 0
+BID: Final[i64] = 1
+AWARD: Final[i64] = 2
+LOOT: Final[i64] = 3
+AWARD_ONE: Final[i64] = 4
+KITTEN: Final[i64] = 7  # cards, so rounds in the hard game
+
+LENGTH: Final = Option(
+    "length",
+    "hard",
+    Text("Версия", "Length"),
+    Text("Сложная: семь раундов по одной добыче. Лёгкая: четыре раунда, 1+2+2+2.",
+         "Hard: seven rounds of one prize. Easy: four rounds, 1+2+2+2."),
+    values=("hard", "easy"),
+)  # fmt: skip
+TEAMS: Final = flag(
+    "teams",
+    Text("Команды", "Teams"),
+    Text("Двое на двое или трое на трое, через одного.", "Two or three a side, sitting alternately."),
+)
+TARGET: Final = Option(
+    "target",
+    0,
+    Text("До скольки очков", "Target"),
+    Text("0 — одна партия; 100 — длинная игра до ста очков.", "0: a single deal; 100: a match to a hundred."),
+    values=(0, 100),
+)
+
+
+class Kitty(Table):
+    game = Game(
+        "kitty",
+        Text("Котёнок", "Kitty"),
+        seats=(3, 6),
+        minutes=15,
+        family="bidding",
+        options=(LENGTH, TEAMS, TARGET),
+    )
+    cards = TRIANGLE
+    verbs = (
+        Verb("give", "C", secret=True),
+        Verb("bid", "C"),
+        Verb("award", "S"),
+        Verb("loot", "C", source="loot"),
+        Verb("award", "C to S", source="loot"),
+    )
+    facts = ("second",)
+
+    @classmethod
+    def objection(cls, seats: int, options: dict[str, OptionValue]) -> str:
+        if options["teams"] and seats % 2 == 1:
+            return "Teams in Kitty need 4 or 6 seats."
+        return ""
+
+    def lay_out(self) -> None:
+        self.stock = self.pile("deck", NOBODY)
+        self.kitten = self.pile("kitten", NOBODY)
+        self.loot = self.heap("loot", EVERYONE)
+        self.aside = self.pile("aside", NOBODY)  # with five seats, three cards that take no part
+        self.passing = self.pile("passing", NOBODY)
+        self.discards = self.pile("discards", EVERYONE)
+        self.hand = self.hands()
+        self.bids = self.piles("bid", EVERYONE)
+        self.points = self.tally("points")
+        self.second: i64 = NONE  # who gets the other prize of an easy round
+        self.easy = self.option("length") == "easy"
+        self.teams = self.option("teams") is True
+
+    def start(self) -> None:
+        self.unpack(self.stock)
+        self.new_deal()
+
+    def new_deal(self) -> None:
+        """Seven cards for the kitten; the rest are dealt out evenly."""
+        self.begin_deal()
+        self.gather(self.stock)
+        self.shuffle(self.stock)
+        for _ in range(KITTEN):
+            self.tuck(self.stock, self.kitten)  # the first off will be turned up first
+        while len(self.stock.cards) % self.n != 0:
+            self.draw(self.stock, self.aside)
+        while len(self.stock.cards) > 0:
+            for seat in self.round_from(self.left_of(self.dealer)):
+                self.draw(self.stock, self.hand[seat])
+        self.new_round()
+
+    def new_round(self) -> None:
+        """Turn up one prize; in the easy game two from the second round on. Then all pass a card left."""
+        self.round_number += 1
+        prizes: i64 = 2 if self.easy and self.round_number > 1 else 1
+        for _ in range(prizes):
+            self.draw(self.kitten, self.loot)
+        self.ask_together(self.everyone_here(), "give")
+
+    def choices(self, seat: Seat) -> Moves:
+        if self.phase == "give":
+            return self.one_each(GIVE, self.hand[seat])
+        if self.phase == "bid":
+            return self.one_each(BID, self.hand[seat])
+        if self.rank_bid(seat) > 1:
+            return self.one_each(LOOT, self.loot)
+        return self.awards(seat)
+
+    def awards(self, seat: Seat) -> Moves:
+        """What a 1 wins goes to another seat; in teams, to the other team."""
+        others = self.rivals(seat)
+        if len(self.loot.cards) == 1:
+            return vec[i64]([with_seat(AWARD, other) for other in others])
+        moves: Moves = vec[i64]()
+        for prize in self.one_each(AWARD_ONE, self.loot):
+            for other in others:
+                moves = append(moves, with_seat(prize, other))
+        return moves
+
+    def rivals(self, seat: Seat) -> Moves:
+        apart: i64 = 2 if self.teams else self.n
+        return vec[i64]([i64(other) for other in range(self.n) if other % apart != seat % apart])
+
+    def reveal(self, moves: Moves) -> None:
+        if self.phase == "give":
+            self.pass_cards(moves)
+            self.ask_together(self.everyone_here(), "bid")
+        else:
+            for seat in range(self.n):
+                card = self.find(card_of(moves[seat]), self.hand[seat])
+                self.move(card, self.hand[seat], self.bids[seat])
+            self.award_prizes()
+
+    def pass_cards(self, moves: Moves) -> None:
+        """All lay a card down before any is picked up; it goes to the left."""
+        given: Moves = vec[i64]()
+        for seat in range(self.n):
+            card = self.find(card_of(moves[seat]), self.hand[seat])
+            self.move(card, self.hand[seat], self.passing)
+            given = append(given, card)
+        for seat in range(self.n):
+            self.move(given[seat], self.passing, self.hand[self.left_of(seat)])
+
+    def award_prizes(self) -> None:
+        """The lowest bid that nobody matched wins; with none, the prizes are lost."""
+        first = self.lowest_unique(0)
+        if first == NONE:
+            self.finish_round()
+            return
+        self.second = self.lowest_unique(self.rank_bid(first))
+        if len(self.loot.cards) == 2:
+            self.ask(first, "loot")
+        elif self.rank_bid(first) == 1:
+            self.ask(first, "award")
+        else:
+            self.win(first, self.loot.cards[0])
+            self.finish_round()
+
+    def act(self, seat: Seat, move: Move) -> None:
+        """The winner takes his pick, or must give it away; the next unmatched bid gets the other."""
+        verb = verb_of(move)
+        prize = self.loot.cards[0] if verb == AWARD else self.find(card_of(move), self.loot)
+        self.win(seat if verb == LOOT else seat_of(move), prize)
+        if len(self.loot.cards) > 0 and self.second != NONE:
+            self.win(self.second, self.loot.cards[0])
+        self.finish_round()
+
+    def win(self, seat: Seat, prize: Card) -> None:
+        self.move(prize, self.loot, self.hand[seat])
+
+    def finish_round(self) -> None:
+        """Bids and unclaimed prizes leave the game."""
+        self.second = NONE
+        self.sweep(self.loot, self.discards)
+        for bid in self.bids:
+            self.sweep(bid, self.discards)
+        if len(self.kitten.cards) > 0:
+            self.new_round()
+        else:
+            self.score_deal()
+
+    def score_deal(self) -> None:
+        """Whoever holds most cards of a rank scores that rank; teams put their hands together."""
+        for hand in self.hand:
+            self.show(hand)
+        sides = 2 if self.teams else self.n
+        held = [[self.hand[seat] for seat in range(side, self.n, sides)] for side in range(sides)]
+        points = majority_points(held, self.deck, 10)
+        best: i64 = 0
+        for seat in range(self.n):
+            self.score(seat, self.points, points[seat % sides], "majority")
+            best = max(best, self.points[seat])
+        target = self.number_option("target")
+        if target == 0 or best >= target:
+            self.end(self.points, self.points.values[:])
+        else:
+            self.new_deal()
+
+    def rank_bid(self, seat: Seat) -> i64:
+        return self.deck.rank[self.bids[seat].top]
+
+    def lowest_unique(self, above: i64) -> Seat:
+        """The seat with the lowest bid over `above` that no one else made; NONE if there is none."""
+        winner = NONE
+        lowest: i64 = 99
+        for seat in range(self.n):
+            rank = self.rank_bid(seat)
+            alone = True
+            for other in range(self.n):
+                if other != seat and self.rank_bid(other) == rank:
+                    alone = False
+            if alone and above < rank < lowest:
+                lowest = rank
+                winner = seat
+        return winner

@@ -107,7 +107,7 @@ def checked_setup(
     first = int(luck.below(count)) if dealer is None else dealer
     if type(first) is not int or not 0 <= first < count:
         raise KolodaError(f"The dealer is one of the seats 0 to {count - 1}, not {dealer!r}.")
-    if isinstance(shuffles, str) or not all(isinstance(wish, str) for wish in shuffles):
+    if not isinstance(shuffles, list | tuple) or not all(isinstance(wish, str) for wish in shuffles):
         raise KolodaError("Shuffles are a list of texts, one for each shuffle.")
     setup = Setup(count, chosen, first, [wish.split() for wish in shuffles])
     printed = set(bare(kind, setup).deck.names)

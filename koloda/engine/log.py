@@ -38,7 +38,6 @@ class Event:
         self.why = ""
 
 
-@mypyc_attr(acyclic=True)
 class Tape(Generic[T]):
     """A list that copies of a table share until one of them goes its own way."""
 

@@ -45,7 +45,7 @@ def read(text: object, kind: type[R]) -> R:
         raise KolodaError("A save or a record is a text.")
     try:
         found = msgspec.json.decode(text, type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeError) as error:
         raise KolodaError(f"This is not a whole {kind.__name__.lower()} of Koloda: {error}.") from None
     if found.koloda != FORMAT:
         raise KolodaError(f"This {kind.__name__.lower()} has format {found.koloda}; this Koloda reads {FORMAT}.")

@@ -1,0 +1,164 @@
+"""Conformance: what must hold in every game, at every position of random play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from every_game import Sitting, all_sittings, dump, luck, play_on, sittings
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import koloda
+from koloda.engine.luck import Luck
+from koloda.engine.table import Table, playout
+from koloda.engine.types import BACK
+from koloda.games import SHELF
+
+LONGEST = 100_000  # choices in any game, however it is played at random
+
+
+def check_cards(table: Table) -> None:
+    """Every card lies in one zone, and who looks into the zone knows it."""
+    lying = sorted(card for zone in table.zones for card in zone.cards)
+    assert lying == list(range(table.deck.size))
+    for zone in table.zones:
+        assert 0 <= zone.loose <= len(zone.cards)
+        assert zone.pile or list(zone.cards) == sorted(zone.cards)
+        assert all(table.known[card] & zone.sees == zone.sees for card in zone.cards)
+
+
+def chips_on_the_table(table: Table) -> int | None:
+    """Chips before the seats, staked and in the pot; None if the game has none."""
+    numbers = {tally.name: sum(tally.list()) for tally in table.tallies}
+    if "chips" not in numbers:
+        return None
+    held = [getattr(table, name) for name in ("pot", "bank") if name in table.facts]
+    return numbers["chips"] + numbers.get("stake", 0) + sum(held)
+
+
+def check_asking(table: Table) -> None:
+    """Someone is asked until the end, and each has moves, all different."""
+    assert bool(table.to_act) != table.over
+    for seat in range(table.seats):
+        moves = table.moves(seat)
+        assert len(set(moves)) == len(moves)
+        assert bool(moves) == (seat in table.to_act)
+
+
+def check_seen(table: Table, chance: Luck) -> None:
+    """A seat sees its own moves, nothing it may not, and any world it imagines looks the same to it."""
+    for seat in range(table.seats + 1):
+        seen = table.seen_by(seat)
+        assert seen.luck is None and seen.log is None and not seen.setup.wishes
+        for zone, true in zip(seen.zones, table.zones, strict=True):
+            known = sorted(table.deck.names[card] for card in true.cards if table.known[card] >> seat & 1)
+            assert sorted(table.deck.names[card] for card in zone.cards if card != BACK) == known
+        if seat in table.to_act:
+            assert list(seen.choices(seat)) == list(table.choices(seat))
+        world = seen.imagined(chance)
+        check_cards(world)
+        assert dump(world.seen_by(seat)) == dump(seen)
+
+
+def check_copy(table: Table, chance: Luck) -> None:
+    """What happens at a copy does not touch the table, and the same luck gives the same future."""
+    before = dump(table)
+    one, two = table.copy(), table.copy()
+    assert dump(one) == before
+    forked = chance.copy()
+    if not table.over:
+        assert play_on(one, chance) == play_on(two, forked)
+        assert dump(one) == dump(two)
+    assert dump(table) == before
+
+
+def check_kept(table: Table) -> None:
+    """Saved and loaded, or replayed from its record, the table is the same to everyone."""
+    loaded = koloda.load(table.save())
+    again = koloda.replay(table.record.text())
+    for seat in [*range(table.seats), None]:
+        assert loaded.view(seat) == table.view(seat) == again.view(seat)
+        assert loaded.events(seat) == table.events(seat) == again.events(seat)
+    assert loaded.save() == table.save()
+
+
+def check_result(table: Table) -> None:
+    result = table.result
+    assert result is not None
+    assert len(result.places) == len(result.points) == table.seats
+    assert min(result.places) == 1
+    assert result.winners == () or list(result.winners) == [s for s in range(table.seats) if result.places[s] == 1]
+    assert result.winners or result.losers
+    for place in result.places:
+        assert sum(other < place for other in result.places) == place - 1
+
+
+def check_game(sitting: Sitting, seed: int, thorough: int) -> None:
+    """Play a game at random; look closely at the first positions, then at every twentieth."""
+    chance = luck(seed)
+    table = sitting.deal(seed=seed)
+    chips = chips_on_the_table(table)
+    count = 0
+    while not table.over:
+        if count < thorough or count % 20 == 0:
+            check_cards(table)
+            check_asking(table)
+            check_copy(table, chance)
+            check_seen(table, chance)
+        if count < thorough // 2 or count % 100 == 0:
+            check_kept(table)
+        assert chips_on_the_table(table) == chips
+        play_on(table, chance)
+        count += 1
+        assert count < LONGEST
+    check_cards(table)
+    check_kept(table)
+    check_result(table)
+
+
+@pytest.mark.parametrize("sitting", all_sittings(), ids=str)
+def test_every_seat_count_and_option(sitting: Sitting) -> None:
+    check_game(sitting, seed=1, thorough=4)
+
+
+@pytest.mark.parametrize("game", SHELF)
+@settings(max_examples=15, deadline=None)
+@given(data=st.data())
+def test_any_game(game: str, data: st.DataObject) -> None:
+    sitting = data.draw(st.sampled_from(list(sittings(game))))
+    check_game(sitting, data.draw(st.integers(0, 2**32)), thorough=12)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_sampled_hidden_cards_vary(game: str) -> None:
+    """In twenty imagined worlds of one position, a hidden card is not always the same."""
+    chance = luck(game)
+    table = next(sittings(game)).deal(seed=2)
+    seat = table.to_act[0]
+    seen = table.seen_by(seat)
+    hidden = [zone.index for zone in seen.zones if BACK in zone.cards]
+    assert hidden, "a card game hides something"
+    worlds = [seen.imagined(chance) for _ in range(20)]
+    for world in worlds:
+        for zone in world.zones:
+            world.settle(zone)
+    faces = {tuple(table.deck.names[card] for index in hidden for card in world.zones[index].cards) for world in worlds}
+    assert len(faces) > 1
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_random_games_end(game: str) -> None:
+    """A few hundred whole games in search mode, over all sittings."""
+    chance = luck(game)
+    all_of_it = list(sittings(game))
+    for number in range(300):
+        table = all_of_it[number % len(all_of_it)].quick(chance)
+        assert playout(table, chance) < LONGEST
+        check_result(table)
+
+
+def test_the_kernel_knows_no_game() -> None:
+    for path in (Path(__file__).parent.parent / "koloda" / "engine").glob("*.py"):
+        words = path.read_text(encoding="utf-8").lower()
+        assert not [game for game in SHELF if f'"{game}"' in words], path.name

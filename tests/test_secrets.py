@@ -1,0 +1,167 @@
+"""Non-interference: what a seat has not seen changes nothing it is shown.
+
+A game is played on a stacked deck, then again with two cards swapped that the seat has not seen, in the deck and
+in the others' moves. Until the seat is shown one of them, its view, moves and events must be the same to the byte.
+And while choices are sealed, nobody can tell what another has chosen.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+from every_game import luck, play_on, sittings
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from planted import EarlyPass, HiddenNumber, NosyChoices, Whisper, whisper
+
+from koloda.engine.log import MOVED, SHOWN, SHUFFLED
+from koloda.engine.luck import Luck
+from koloda.engine.table import Table
+from koloda.games import SHELF
+
+SHUFFLES = 60  # stacked whole; later ones fall by luck
+STEPS = 120
+
+Dealer = Callable[[list[str]], Table]
+
+
+def random_decks(names: list[str], chance: Luck) -> list[str]:
+    """The whole deck in some order, for each shuffle."""
+    decks = []
+    for _ in range(SHUFFLES):
+        left = list(names)
+        decks.append(" ".join([left.pop(chance.below(len(left))) for _ in names]))
+    return decks
+
+
+def shown(table: Table, seat: int | None) -> str:
+    """All that a seat or an onlooker is ever given."""
+    moves = [] if seat is None else table.moves(seat)
+    return json.dumps([table.view(seat), table.events(seat), moves], sort_keys=True)
+
+
+def given_by(table: Table, shuffle: int) -> list[int]:
+    """The cards of a shuffle, from the top."""
+    assert table.log is not None
+    return [card for number, card in table.log.draws.since(0) if number == shuffle]
+
+
+def has_seen(table: Table, seat: int | None, shuffle: int, cards: set[int]) -> bool:
+    """Since that shuffle, has one of the cards left or come to a place the seat looks into?
+
+    Judged by the zones alone, not by the kernel's own book of who knows what.
+    """
+    assert table.log is not None
+    bit = table.seats if seat is None else seat
+    shuffles = 0
+    for event in table.log.events.since(0):
+        shuffles += event.kind == SHUFFLED
+        if shuffles > shuffle and event.card in cards:
+            looking = table.zones[event.target].sees
+            if event.kind == MOVED:
+                looking |= table.zones[event.source].sees
+            if event.kind == SHOWN or looking >> bit & 1:
+                return True
+    return False
+
+
+def compare(deal: Dealer, chance: Luck) -> int:
+    """Play a game and its twin; how many positions looked the same before the seat learnt of a card."""
+    decks = random_decks(deal([]).deck.names, chance)
+    past = deal(decks)
+    script: list[tuple[int, str]] = []
+    while not past.over and len(script) < STEPS:
+        script.append(play_on(past, chance))
+    shuffle = chance.below(min(SHUFFLES, past.shuffles))
+    order = [past.deck.names[card] for card in given_by(past, shuffle)]
+    i, j = chance.below(len(order)), chance.below(len(order))
+    x, y = order[i], order[j]
+    if x == y:
+        return 0
+    order[i], order[j] = y, x
+    one, two = deal(decks), deal([*decks[:shuffle], " ".join(order), *decks[shuffle + 1 :]])
+    chair = chance.below(one.seats + 1)
+    seat = None if chair == one.seats else int(chair)
+    for compared, (mover, move) in enumerate(script):
+        for table in (one, two):
+            cards = given_by(table, shuffle)
+            if cards and has_seen(table, seat, shuffle, {cards[i], cards[j]}):
+                return compared
+        assert shown(one, seat) == shown(two, seat), f"{one.game.id}: seat {seat} could tell {x} from {y}"
+        swapped = " ".join({x: y, y: x}.get(word, word) for word in move.split())
+        answer = move if move in two.moves(mover) else swapped
+        if answer not in two.moves(mover):
+            return compared
+        one.play(mover, move)
+        two.play(mover, answer)
+    return len(script)
+
+
+def check_sealed(table: Table, chance: Luck) -> int:
+    """Play on, and at every sealed choice make a different one too: to the others it must look the same."""
+    compared = 0
+    steps = 0
+    while not table.over and steps < STEPS:
+        steps += 1
+        seat = table.to_act[chance.below(len(table.to_act))]
+        moves = table.moves(seat)
+        pick = chance.below(len(moves))
+        if table.together and len(table.to_act) > 1:
+            one, two = table.copy(), table.copy()
+            one.play(seat, moves[pick])
+            two.play(seat, moves[pick - 1])
+            for other in [*range(table.seats), None]:
+                if other != seat:
+                    assert shown(one, other) == shown(two, other), f"seat {other} knows what {seat} chose"
+                    compared += 1
+        table.play(seat, moves[pick])
+    return compared
+
+
+def dealer_of(game: str, chance: Luck) -> Dealer:
+    """Deals a game with some seats and options the same way each time, but for the deck."""
+    choices = list(sittings(game))
+    sitting = choices[chance.below(len(choices))]
+    return lambda decks: sitting.deal(shuffles=tuple(decks), dealer=0)
+
+
+@pytest.mark.parametrize("game", SHELF)
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_unseen_cards_change_nothing(game: str, seed: int) -> None:
+    chance = luck(seed)
+    compare(dealer_of(game, chance), chance)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_sealed_choices_stay_sealed(game: str) -> None:
+    for seed in range(5):
+        chance = luck(seed)
+        check_sealed(dealer_of(game, chance)([]), chance)
+
+
+# The nets catch what they are for.
+
+
+def compared_runs(kind: type[Whisper], runs: int = 200) -> int:
+    chance = luck(kind.__name__)
+    return sum(compare(lambda decks: whisper(kind, decks), chance) for _ in range(runs))
+
+
+def test_an_honest_game_passes() -> None:
+    assert compared_runs(Whisper) > 500
+    assert check_sealed(whisper(Whisper, []), luck(1)) > 0
+
+
+@pytest.mark.parametrize("leak", [HiddenNumber, NosyChoices])
+def test_a_planted_leak_is_caught(leak: type[Whisper]) -> None:
+    """A public number taken from a hidden card; moves that depend on another's hand."""
+    with pytest.raises(AssertionError, match="could tell"):
+        compared_runs(leak)
+
+
+def test_a_card_passed_too_early_is_caught() -> None:
+    with pytest.raises(AssertionError, match="knows what"):
+        check_sealed(whisper(EarlyPass, []), luck(1))

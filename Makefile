@@ -1,0 +1,61 @@
+# `make play` and `make test` do all the set-up themselves.
+
+VENV := .venv
+BENCH := $(VENV)-bench
+PYTHON := $(VENV)/bin/python
+SOURCES := $(shell find koloda -name '*.py' -o -name '*.md') setup.py pyproject.toml README.md
+
+.PHONY: setup play test test-all bench check golden clean
+
+setup: $(VENV)/.koloda
+
+$(VENV)/.tools: requirements.lock
+	python3 -m venv $(VENV)
+	$(PYTHON) -m pip install --quiet --require-hashes -r requirements.lock
+	touch $@
+
+# The wheel with the compiled engine; without a C compiler, a plain one.
+build/wheel/.built: $(VENV)/.tools $(SOURCES)
+	rm -rf build/lib* build/bdist* build/wheel
+	$(PYTHON) -m pip wheel --quiet --no-deps --no-build-isolation -w build/wheel .
+	touch $@
+
+$(VENV)/.koloda: build/wheel/.built
+	$(PYTHON) -m pip install --quiet --no-deps --force-reinstall build/wheel/*.whl
+	$(VENV)/bin/koloda --version
+	touch $@
+
+play: setup
+	$(VENV)/bin/koloda play
+
+# Lint and types, then the whole suite on the compiled package, then the nets on the plain sources.
+test: setup check
+	$(VENV)/bin/pytest -n auto -m "not slow"
+	PYTHONPATH=. $(VENV)/bin/pytest -n auto -m "not slow" $(NETS)
+
+test-all: setup check
+	$(VENV)/bin/pytest -n auto
+	PYTHONPATH=. $(VENV)/bin/pytest -n auto -m "not slow"
+
+NETS := tests/test_every_game.py tests/test_secrets.py tests/test_knowledge.py tests/test_doctests.py
+
+check: $(VENV)/.tools
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+
+$(BENCH)/.koloda: bench/requirements.lock build/wheel/.built
+	python3 -m venv $(BENCH)
+	$(BENCH)/bin/python -m pip install --quiet --require-hashes -r bench/requirements.lock
+	$(BENCH)/bin/python -m pip install --quiet --no-deps --force-reinstall build/wheel/*.whl
+	touch $@
+
+bench: $(BENCH)/.koloda
+	$(BENCH)/bin/python bench/run.py
+
+# Write the golden playthroughs anew; read the difference before you commit it.
+golden: setup
+	$(PYTHON) tests/playthrough.py
+
+clean:
+	rm -rf build $(VENV) $(BENCH)

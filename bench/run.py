@@ -17,6 +17,8 @@ import peers
 from rich.console import Console
 from rich.table import Table
 
+from koloda.games import SHELF
+
 ROOT = Path(__file__).parent.parent
 
 
@@ -56,7 +58,7 @@ def table_of_games(compiled: dict[str, measure.Figures], plain: dict[str, measur
 def main() -> None:
     console = Console()
     assert measure.is_compiled(), "make bench needs the compiled modules: is there a C compiler?"
-    games = sys.argv[1:] or list(measure.SHELF)
+    games = sys.argv[1:] or list(SHELF)
     compiled = {game: measure.figures(game) for game in games}
     plain = plain_figures(games)
     console.print(table_of_games(compiled, plain))

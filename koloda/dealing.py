@@ -59,7 +59,7 @@ def replay(record: Record | str) -> Table:
     table = started(kind, checked_setup(kind, past.seats, past.options, past.dealer, past.shuffles, luck), luck)
     for line in past.moves:
         seat, _, text = line.partition(" ")
-        if not seat.isdecimal():
+        if not (seat.isdecimal() and len(seat) < 3):
             raise KolodaError(f"'{line[:40]}' in this record is not a move of a seat.")
         table.play(int(seat), text)
     return table

@@ -6,10 +6,10 @@ import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from koloda.dealing import bare, checked_options, checked_setup, deal
+from koloda.dealing import checked_options, checked_setup, deal
 from koloda.engine.game import Option, OptionValue, Setup
 from koloda.engine.luck import Luck, seeded
-from koloda.engine.table import Table
+from koloda.engine.table import Table, bare
 from koloda.games import SHELF, table_class
 
 
@@ -47,7 +47,7 @@ def values(option: Option) -> tuple[OptionValue, ...]:
     return (option.default, small) if small != option.default else (option.default, small + 1)
 
 
-def sittings(game: str) -> Iterator[Sitting]:
+def combinations(game: str) -> Iterator[Sitting]:
     """Every seat count with every combination of the options' values that the game allows."""
     kind = table_class(game)
     few, many = kind.game.seats
@@ -56,6 +56,16 @@ def sittings(game: str) -> Iterator[Sitting]:
             options = {option.name: value for option, value in zip(kind.game.options, combination, strict=True)}
             if not kind.objection(seats, checked_options(kind.game, options)):
                 yield Sitting(game, seats, options)
+
+
+def sittings(game: str) -> Iterator[Sitting]:
+    """Every seat count, and with each of them every value of every option, if not in every combination."""
+    seen: set[tuple[int, str, OptionValue]] = set()
+    for sitting in combinations(game):
+        parts = {(sitting.seats, name, value) for name, value in sitting.options.items()} or {(sitting.seats, "", 0)}
+        if not parts <= seen:
+            seen |= parts
+            yield sitting
 
 
 def all_sittings() -> list[Sitting]:

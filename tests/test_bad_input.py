@@ -42,9 +42,10 @@ def test_options_that_do_not_exist_or_have_no_such_value(game: str) -> None:
         koloda.deal(game, options={"colour": 1})
     said(error)
     for option in next(info for info in koloda.games() if info.id == game).options:
-        for value in ("purple", -1, 1.5, None, [], 10**9):
+        wrong: list[Any] = ["purple", -1, 1.5, None, [], 10**9]
+        for value in wrong:
             with pytest.raises(KolodaError, match=f"Option {option.name}") as error:
-                koloda.deal(game, options={option.name: value})  # type: ignore[dict-item]
+                koloda.deal(game, options={option.name: value})
             said(error)
 
 

@@ -8,7 +8,8 @@ And while choices are sealed, nobody can tell what another has chosen.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import zip_longest
 
 import pytest
 from every_game import luck, play_on, sittings
@@ -18,11 +19,15 @@ from planted import EarlyPass, HiddenNumber, NosyChoices, Whisper, whisper
 
 from koloda.engine.log import MOVED, SHOWN, SHUFFLED
 from koloda.engine.luck import Luck
+from koloda.engine.move import Verb, named_cards, number_of, seat_of, verb_of
 from koloda.engine.table import Table
+from koloda.engine.view import Json
 from koloda.games import SHELF
 
-SHUFFLES = 60  # stacked whole; later ones fall by luck
+SHUFFLES = 60  # that are stacked whole; a game with more is compared so far
 STEPS = 120
+AUTOMATIC = ("go",)
+NOTHING: Json = {"kind": ""}
 
 Dealer = Callable[[list[str]], Table]
 
@@ -48,6 +53,18 @@ def given_by(table: Table, shuffle: int) -> list[int]:
     return [card for number, card in table.log.draws.since(0) if number == shuffle]
 
 
+def with_swapped(past: Table, decks: list[str], shuffle: int, x: int, y: int) -> list[str]:
+    """The decks with two cards of a shuffle in each other's places, and in later ones too,
+    until both are shuffled together again, which makes the two tables the same."""
+    other = list(decks)
+    for later in range(shuffle, min(SHUFFLES, past.shuffles)):
+        order = given_by(past, later)
+        if later > shuffle and x in order and y in order:
+            break
+        other[later] = " ".join(past.deck.names[{x: y, y: x}.get(card, card)] for card in order)
+    return other
+
+
 def has_seen(table: Table, seat: int | None, shuffle: int, cards: set[int]) -> bool:
     """Since that shuffle, has one of the cards left or come to a place the seat looks into?
 
@@ -67,21 +84,74 @@ def has_seen(table: Table, seat: int | None, shuffle: int, cards: set[int]) -> b
     return False
 
 
+def announced(one: Table, two: Table, seat: int | None) -> bool:
+    """Has a seat said at one table, as the rules make it, what it had no cause to say at the other?
+
+    Such announcements tell of hidden cards by the book: a cribbage "go" is a move that is not asked for.
+    """
+    said = (
+        {(event["kind"], event.get("why")) for event in pair} for pair in unlike(one.events(seat), two.events(seat))
+    )
+    return any(("say", why) in pair for pair in said for why in AUTOMATIC)
+
+
+def unlike(one: list[Json], two: list[Json]) -> Iterator[tuple[Json, Json]]:
+    """The first place where two lists differ."""
+    for left, right in zip_longest(one, two, fillvalue=NOTHING):
+        if left != right:
+            yield left, right
+            return
+
+
+def same_move(one: Table, two: Table, seat: int, text: str, swapped: list[int]) -> str | None:
+    """What the seat plays at the other table to do the same with the cards it has there; None if it cannot.
+
+    Of equal cards the first in the hand is the one that is played, so it is known which card a name means;
+    but where the order of the cards matters, names do not tell equal ones apart.
+    """
+    move = one.understood(seat, text)
+    verb = one.verbs[verb_of(move)]
+    held = [card for zone in one.zones if (zone.owner, zone.name) == (seat, verb.source) for card in zone.cards]
+    looks = one.deck.rank if verb.form == "ranks" else one.deck.face
+    twins = [card for card in held if [looks[other] for other in held].count(looks[card]) > 1]
+    if verb.name == "stack" and set(twins) & set(swapped):
+        return None
+    wanted = []
+    for named in named_cards(move, verb):
+        card = next((card for card in held if looks[card] == looks[named]), named)
+        if card in held and card in swapped:
+            card = swapped[1 - swapped.index(card)]
+        held = [other for other in held if other != card]
+        wanted.append(spoken(two, verb, card))
+    for other in two.choices(seat):
+        if (verb_of(other), seat_of(other), number_of(other)) != (verb_of(move), seat_of(move), number_of(move)):
+            continue
+        cards = [spoken(two, verb, card) for card in named_cards(other, verb)]
+        if cards == wanted or (verb.name != "stack" and sorted(cards) == sorted(wanted)):
+            return two.text(other)
+    return None
+
+
+def spoken(table: Table, verb: Verb, card: int) -> str:
+    """A card as the verb names it: by its rank alone, where suits do not matter."""
+    name = table.deck.names[card]
+    return name[0] if verb.form == "ranks" else name
+
+
 def compare(deal: Dealer, chance: Luck) -> int:
     """Play a game and its twin; how many positions looked the same before the seat learnt of a card."""
     decks = random_decks(deal([]).deck.names, chance)
     past = deal(decks)
     script: list[tuple[int, str]] = []
-    while not past.over and len(script) < STEPS:
+    while not past.over and len(script) < STEPS and past.shuffles < SHUFFLES:
         script.append(play_on(past, chance))
     shuffle = chance.below(min(SHUFFLES, past.shuffles))
-    order = [past.deck.names[card] for card in given_by(past, shuffle)]
+    order = given_by(past, shuffle)
     i, j = chance.below(len(order)), chance.below(len(order))
-    x, y = order[i], order[j]
+    x, y = past.deck.names[order[i]], past.deck.names[order[j]]
     if x == y:
         return 0
-    order[i], order[j] = y, x
-    one, two = deal(decks), deal([*decks[:shuffle], " ".join(order), *decks[shuffle + 1 :]])
+    one, two = deal(decks), deal(with_swapped(past, decks, shuffle, order[i], order[j]))
     chair = chance.below(one.seats + 1)
     seat = None if chair == one.seats else int(chair)
     for compared, (mover, move) in enumerate(script):
@@ -89,10 +159,12 @@ def compare(deal: Dealer, chance: Luck) -> int:
             cards = given_by(table, shuffle)
             if cards and has_seen(table, seat, shuffle, {cards[i], cards[j]}):
                 return compared
+        if announced(one, two, seat):
+            return compared
         assert shown(one, seat) == shown(two, seat), f"{one.game.id}: seat {seat} could tell {x} from {y}"
-        swapped = " ".join({x: y, y: x}.get(word, word) for word in move.split())
-        answer = move if move in two.moves(mover) else swapped
-        if answer not in two.moves(mover):
+        cards = given_by(one, shuffle)
+        answer = same_move(one, two, mover, move, [cards[i], cards[j]] if cards else [])
+        if answer is None:
             return compared
         one.play(mover, move)
         two.play(mover, answer)

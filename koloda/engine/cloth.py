@@ -124,8 +124,9 @@ class Cloth:
                 known[card] = (known[card] & saw if ordered else known[card]) | saw
         target.put_all(cards)
         if self.log is not None:
+            batch: i64 = NONE if source.pile or source.sees == EVERYONE else self.log.events.length
             for card in cards:
-                self.note_move(card, source, target)
+                self.note_move(card, source, target, batch)
 
     def tuck(self, source: Zone, target: Zone) -> Card:
         """Move the top card of a pile under another."""
@@ -262,12 +263,13 @@ class Cloth:
 
     # Telling what happened.
 
-    def note_move(self, card: Card, source: Zone, target: Zone) -> None:
+    def note_move(self, card: Card, source: Zone, target: Zone, batch: i64 = NONE) -> None:
         assert self.log is not None
         event = Event(MOVED, NONE, self.known[card])
         event.card = card
         event.source = source.index
         event.target = target.index
+        event.batch = batch
         self.log.events.add(event)
 
     def note_shuffle(self, zone: Zone) -> None:

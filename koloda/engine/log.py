@@ -35,6 +35,7 @@ class Event:
         self.target: i64 = NONE
         self.move: Move = NONE
         self.number: i64 = 0
+        self.batch: i64 = NONE  # moves of one batch have no order: they are told sorted, backs first
         self.why = ""
 
 

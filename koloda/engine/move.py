@@ -18,11 +18,13 @@ NUMBER: Final[i64] = 6
 CARDS: Final[i64] = 22
 SEAT: Final[i64] = 54
 BELOW_SEAT: Final[i64] = 0x3FFFFFFFFFFFFF
+SETS: Final = ("set", "ranks")  # forms packed by `with_set`
 
 
 class Verb(NamedTuple):
-    """How a move is said. `form` holds C for a card, S for a seat, N for a number, `C*` for some cards
-    and `set` for equal cards with jokers; `source` names the zone the cards lie in."""
+    """How a move is said. `form` holds C for a card, S for a seat, N for a number, `C*` for some cards,
+    `set` for equal cards with jokers and `ranks` for the same said without suits; `source` names the zone
+    the cards lie in."""
 
     name: str
     form: str = ""
@@ -92,7 +94,7 @@ def set_jokers(move: Move) -> i64:
 
 def named_cards(move: Move, verb: Verb) -> list[int]:
     """The cards of a move one by one, equal cards repeated."""
-    if verb.form == "set":
+    if verb.form in SETS:
         first, joker = card_of(move), card_of(move, 1)
         return [int(first)] * int(set_count(move)) + [int(joker)] * int(set_jokers(move))
     if "S" in verb.form:
@@ -106,9 +108,11 @@ def text_of(move: Move, verbs: tuple[Verb, ...], deck: Deck) -> str:
     if not verb.form:
         return verb.name
     names = [deck.names[card] for card in named_cards(move, verb)]
+    if verb.form == "ranks":
+        names = [name[:-1] or name for name in names]  # a joker has no suit
     words = [verb.name]
     for word in verb.form.split():
-        if word in ("C", "C*", "set"):
+        if word in ("C", "C*", "set", "ranks"):
             words += names if word != "C" else [names.pop(0)]
         elif word == "S":
             words.append(str(seat_of(move)))

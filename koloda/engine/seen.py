@@ -92,14 +92,20 @@ def unseen_cards(seen: State) -> Cards:
 
 
 def deal_hidden(world: State, missing: Cards, luck: Luck, strict: bool) -> bool:
-    """Deal the missing cards to the hidden places; false if they cannot be made to fit."""
+    """Deal the missing cards to the hidden places; false if they cannot be made to fit.
+
+    The largest shuffled pile takes what is left as it comes.
+    """
+    rest = largest_loose(world)
     plan: list[Cards] = []
     for zone in world.zones:
         cards = zone.cards[:]
-        for place in range(zone.loose, len(cards)):
+        for place in range(zone.loose if zone.index == rest else 0, len(cards)):
             if cards[place] == BACK:
                 left: i64 = len(missing)
                 pick = fitting(world, zone, missing, luck) if strict else luck.below(left)
+                if pick == NONE:
+                    pick = exchanged(world, plan, zone, missing)
                 if pick == NONE:
                     return False
                 cards[place] = missing[pick]
@@ -109,12 +115,24 @@ def deal_hidden(world: State, missing: Cards, luck: Luck, strict: bool) -> bool:
     for i in range(len(plan)):
         zone = world.zones[i]
         cards = plan[i]
-        for place in range(zone.loose):
-            missing, card = pop(missing)
-            cards[place] = card
+        if zone.index == rest:
+            for place in range(zone.loose):
+                missing, card = pop(missing)
+                cards[place] = card
         mark_known(world, zone, cards)
         zone.cards = cards if zone.pile else sorted_hand(cards)
     return True
+
+
+def largest_loose(world: State) -> i64:
+    """The index of the pile with most shuffled cards; NONE if there is none."""
+    largest = NONE
+    most: i64 = 0
+    for zone in world.zones:
+        if zone.loose > most:
+            most = zone.loose
+            largest = zone.index
+    return largest
 
 
 def fitting(world: State, zone: Zone, missing: Cards, luck: Luck) -> i64:
@@ -127,6 +145,23 @@ def fitting(world: State, zone: Zone, missing: Cards, luck: Luck) -> i64:
         if world.may_hold(zone, missing[place]):
             fits = append(fits, place)
     return fits[luck.below(len(fits))] if len(fits) > 0 else NONE
+
+
+def exchanged(world: State, plan: list[Cards], zone: Zone, missing: Cards) -> i64:
+    """A place in `missing` that now holds a card fit for the zone, taken back from a place dealt before
+    in exchange for the one that lay there; NONE if there is no such exchange."""
+    for i in range(len(plan)):
+        other = world.zones[i]
+        cards = plan[i]
+        for place in range(len(cards)):
+            card = cards[place]
+            if other.cards[place] == BACK and card != BACK and world.may_hold(zone, card):
+                for spare in range(len(missing)):
+                    if world.may_hold(other, missing[spare]):
+                        cards[place] = missing[spare]
+                        missing[spare] = card
+                        return spare
+    return NONE
 
 
 def mark_known(world: State, zone: Zone, cards: Cards) -> None:

@@ -14,7 +14,7 @@ from koloda.engine.record import Record, Save
 from koloda.engine.seen import hide_from, imagine
 from koloda.engine.state import State
 from koloda.engine.types import Move, Seat
-from koloda.engine.view import Json, event_view, result_of, view_of
+from koloda.engine.view import Json, result_of, told, view_of
 from koloda.errors import IllegalMove, KolodaError
 
 SHOWN_IN_ERRORS = 12
@@ -85,7 +85,7 @@ class Table(State):
         chair: i64 = self.n if seat is None else self.seat_number(seat)
         if self.log is None:
             return []
-        return [event_view(self, event, chair) for event in self.log.events.since(since)]
+        return told(self, self.log.events.since(since), chair)
 
     # Copies of the table, whole and seen.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from koloda.engine.game import Result
 from koloda.engine.log import CHOSE, OPENED, SEALED, Event
-from koloda.engine.move import named_cards, number_of, seat_of, text_of, verb_of
+from koloda.engine.move import SETS, named_cards, number_of, seat_of, text_of, verb_of
 from koloda.engine.state import STATUSES, State
 from koloda.engine.types import BACK, NONE, TABLE, Cards, Move, Seat
 from koloda.engine.zone import Zone
@@ -22,15 +22,18 @@ def view_of(seen: State, seat: Seat) -> Json:
         "options": dict(seen.setup.options),
         "seat": seat if seat < seen.n else None,
         "phase": seen.phase,
+        "dealer": seen.dealer,
         "deal": seen.deal_number,
         "round": seen.round_number,
         "to_act": [other for other in range(seen.n) if seen.asks(other)],
+        "together": seen.together,
         "chosen": [other for other in range(seen.n) if seen.chosen >> other & 1 == 1],
         "over": seen.over,
         "result": None,
         "seats": [seat_view(seen, other) for other in range(seen.n)],
         "zones": {zone.name: names(seen, zone.cards) for zone in seen.zones if zone.owner == TABLE},
         "facts": facts(seen),
+        "raw": {name: getattr(seen, name) for name in seen.facts},
         "moves": [],
     }
     if "pot" in seen.facts:
@@ -44,7 +47,7 @@ def view_of(seen: State, seat: Seat) -> Json:
             "points": list(result.points),
         }
     if seat < seen.n and seen.asks(seat):
-        view["moves"] = [move_view(seen, move) for move in seen.choices(seat)]
+        view["moves"] = [move_view(seen, move, seat) for move in seen.choices(seat)]
     return view
 
 
@@ -83,18 +86,55 @@ def names(seen: State, cards: Cards) -> list[str | None]:
     return [None if card == BACK else texts[card] for card in cards]
 
 
-def move_view(seen: State, move: Move) -> Json:
+def move_view(seen: State, move: Move, seat: Seat) -> Json:
     """A move and its parts, so that a page that knows no game can make them clickable."""
     verb = seen.verbs[verb_of(move)]
     view: Json = {"text": text_of(move, seen.verbs, seen.deck), "verb": verb.name}
-    if "C" in verb.form or verb.form == "set":
-        view["cards"] = [seen.deck.names[card] for card in named_cards(move, verb)]
+    if "C" in verb.form or verb.form in SETS:
+        cards = named_cards(move, verb)
+        if verb.form == "ranks":
+            cards = held(seen, verb.source, seat, cards)
+        view["cards"] = [seen.deck.names[card] for card in cards]
         view["from"] = verb.source
     if "S" in verb.form:
         view["seat"] = seat_of(move)
     if "N" in verb.form:
         view["number"] = number_of(move)
     return view
+
+
+def held(seen: State, source: str, seat: Seat, ranks: list[int]) -> list[int]:
+    """Cards of the seat's own zone with the ranks of these, each once."""
+    mine = [int(card) for zone in seen.zones if zone.owner == seat and zone.name == source for card in zone.cards]
+    found: list[int] = []
+    for like in ranks:
+        for card in mine:
+            if card not in found and seen.deck.rank[card] == seen.deck.rank[like]:
+                found.append(card)
+                break
+    return found
+
+
+def told(state: State, events: list[Event], seat: Seat) -> list[Json]:
+    """Events as `seat` may know them. A hand that moved as one has no order, so none is told."""
+    views: list[Json] = []
+    batch: list[tuple[str, Json]] = []
+    for place in range(len(events)):
+        event = events[place]
+        view = event_view(state, event, seat)
+        if event.batch == NONE:
+            views.append(view)
+            continue
+        batch.append((str(view["card"] or ""), view))
+        if place + 1 == len(events) or events[place + 1].batch != event.batch:
+            batch.sort(key=first)
+            views += [each for _, each in batch]
+            batch = []
+    return views
+
+
+def first(pair: tuple[str, Json]) -> str:
+    return pair[0]
 
 
 def event_view(state: State, event: Event, seat: Seat) -> Json:

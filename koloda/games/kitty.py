@@ -9,10 +9,9 @@ from mypy_extensions import i64
 
 from koloda.engine.game import Game, Option, OptionValue, Text, flag
 from koloda.engine.move import Verb, card_of, seat_of, verb_of, with_seat
-from koloda.engine.table import Table
-from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Seat
-from koloda.kits.majority import majority_points
-from koloda.kits.rows import TRIANGLE
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Cards, Move, Moves, Numbers, Seat
+from koloda.kits.bids import lowest_unique
+from koloda.kits.majority import Majority, match_option
 
 GIVE: Final[i64] = 0
 BID: Final[i64] = 1
@@ -34,25 +33,17 @@ TEAMS: Final = flag(
     Text("Команды", "Teams"),
     Text("Двое на двое или трое на трое, через одного.", "Two or three a side, sitting alternately."),
 )
-TARGET: Final = Option(
-    "target",
-    0,
-    Text("До скольки очков", "Target"),
-    Text("0 — одна партия; 100 — длинная игра до ста очков.", "0: a single deal; 100: a match to a hundred."),
-    values=(0, 100),
-)
 
 
-class Kitty(Table):
+class Kitty(Majority):
     game = Game(
         "kitty",
         Text("Котёнок", "Kitty"),
         seats=(3, 6),
         minutes=15,
         family="bidding",
-        options=(LENGTH, TEAMS, TARGET),
+        options=(LENGTH, TEAMS, match_option(100)),
     )
-    cards = TRIANGLE
     verbs = (
         Verb("give", "C", secret=True),
         Verb("bid", "C"),
@@ -69,35 +60,24 @@ class Kitty(Table):
         return ""
 
     def lay_out(self) -> None:
-        self.stock = self.pile("deck", NOBODY)
+        self.lay_out_bids()
         self.kitten = self.pile("kitten", NOBODY)
         self.loot = self.heap("loot", EVERYONE)
         self.aside = self.pile("aside", NOBODY)  # with five seats, three cards that take no part
         self.passing = self.pile("passing", NOBODY)
         self.discards = self.pile("discards", EVERYONE)
-        self.hand = self.hands()
-        self.bids = self.piles("bid", EVERYONE)
-        self.points = self.tally("points")
         self.second: i64 = NONE  # who gets the other prize of an easy round
         self.easy = self.option("length") == "easy"
-        self.teams = self.option("teams") is True
-
-    def start(self) -> None:
-        self.unpack(self.stock)
-        self.new_deal()
+        self.sides: i64 = 2 if self.option("teams") is True else self.n
 
     def new_deal(self) -> None:
         """Seven cards for the kitten; the rest are dealt out evenly."""
-        self.begin_deal()
-        self.gather(self.stock)
-        self.shuffle(self.stock)
+        self.shuffle_all()
         for _ in range(KITTEN):
             self.tuck(self.stock, self.kitten)  # the first off will be turned up first
         while len(self.stock.cards) % self.n != 0:
             self.draw(self.stock, self.aside)
-        while len(self.stock.cards) > 0:
-            for seat in self.round_from(self.left_of(self.dealer)):
-                self.draw(self.stock, self.hand[seat])
+        self.deal_each(len(self.stock.cards) // self.n, self.hand)
         self.new_round()
 
     def new_round(self) -> None:
@@ -113,12 +93,12 @@ class Kitty(Table):
             return self.one_each(GIVE, self.hand[seat])
         if self.phase == "bid":
             return self.one_each(BID, self.hand[seat])
-        if self.rank_bid(seat) > 1:
+        if self.bid_rank(seat) > 1:
             return self.one_each(LOOT, self.loot)
         return self.awards(seat)
 
     def awards(self, seat: Seat) -> Moves:
-        """What a 1 wins goes to another seat; in teams, to the other team."""
+        """What a 1 wins must be given away."""
         others = self.rivals(seat)
         if len(self.loot.cards) == 1:
             return vec[i64]([with_seat(AWARD, other) for other in others])
@@ -128,23 +108,22 @@ class Kitty(Table):
                 moves = append(moves, with_seat(prize, other))
         return moves
 
-    def rivals(self, seat: Seat) -> Moves:
-        apart: i64 = 2 if self.teams else self.n
-        return vec[i64]([i64(other) for other in range(self.n) if other % apart != seat % apart])
+    def rivals(self, seat: Seat) -> Numbers:
+        """Everyone else; in teams, the other team."""
+        sides = self.sides
+        return vec[i64]([i64(other) for other in range(self.n) if other % sides != seat % sides])
 
     def reveal(self, moves: Moves) -> None:
         if self.phase == "give":
             self.pass_cards(moves)
             self.ask_together(self.everyone_here(), "bid")
         else:
-            for seat in range(self.n):
-                card = self.find(card_of(moves[seat]), self.hand[seat])
-                self.move(card, self.hand[seat], self.bids[seat])
+            self.turn_up_bids(moves)
             self.award_prizes()
 
     def pass_cards(self, moves: Moves) -> None:
         """All lay a card down before any is picked up; it goes to the left."""
-        given: Moves = vec[i64]()
+        given: Cards = vec[i64]()
         for seat in range(self.n):
             card = self.find(card_of(moves[seat]), self.hand[seat])
             self.move(card, self.hand[seat], self.passing)
@@ -154,14 +133,15 @@ class Kitty(Table):
 
     def award_prizes(self) -> None:
         """The lowest bid that nobody matched wins; with none, the prizes are lost."""
-        first = self.lowest_unique(0)
+        ranks = self.bid_ranks()
+        first = lowest_unique(ranks)
         if first == NONE:
             self.finish_round()
             return
-        self.second = self.lowest_unique(self.rank_bid(first))
+        self.second = lowest_unique(ranks, ranks[first])
         if len(self.loot.cards) == 2:
             self.ask(first, "loot")
-        elif self.rank_bid(first) == 1:
+        elif ranks[first] == 1:
             self.ask(first, "award")
         else:
             self.win(first, self.loot.cards[0])
@@ -188,39 +168,4 @@ class Kitty(Table):
         if len(self.kitten.cards) > 0:
             self.new_round()
         else:
-            self.score_deal()
-
-    def score_deal(self) -> None:
-        """Whoever holds most cards of a rank scores that rank; teams put their hands together."""
-        for hand in self.hand:
-            self.show(hand)
-        sides = 2 if self.teams else self.n
-        held = [[self.hand[seat] for seat in range(side, self.n, sides)] for side in range(sides)]
-        points = majority_points(held, self.deck, 10)
-        best: i64 = 0
-        for seat in range(self.n):
-            self.score(seat, self.points, points[seat % sides], "majority")
-            best = max(best, self.points[seat])
-        target = self.number_option("target")
-        if target == 0 or best >= target:
-            self.end(self.points, self.points.values[:])
-        else:
-            self.new_deal()
-
-    def rank_bid(self, seat: Seat) -> i64:
-        return self.deck.rank[self.bids[seat].top]
-
-    def lowest_unique(self, above: i64) -> Seat:
-        """The seat with the lowest bid over `above` that no one else made; NONE if there is none."""
-        winner = NONE
-        lowest: i64 = 99
-        for seat in range(self.n):
-            rank = self.rank_bid(seat)
-            alone = True
-            for other in range(self.n):
-                if other != seat and self.rank_bid(other) == rank:
-                    alone = False
-            if alone and above < rank < lowest:
-                lowest = rank
-                winner = seat
-        return winner
+            self.score_deal(self.sides)

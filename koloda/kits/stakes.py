@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -35,10 +37,13 @@ ROUNDS = Option(
 class Stakes(Rows):
     """Chips before each seat and a pot in the middle; together they never change."""
 
-    facts = ("pot",)
+    facts: ClassVar[tuple[str, ...]] = ("pot",)
 
     def lay_out_stakes(self) -> None:
         self.lay_out_rows()
+        self.lay_out_chips()
+
+    def lay_out_chips(self) -> None:
         self.chips = self.tally("chips", self.number_option("chips"))
         self.pot: i64 = 0
 

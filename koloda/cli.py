@@ -1,0 +1,172 @@
+"""The command line: the shelf, the rules, a game in the terminal, a replay."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import PackageNotFoundError, version
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+import koloda
+from koloda.engine import state
+from koloda.engine.game import Game
+from koloda.engine.luck import seeded
+from koloda.engine.table import Table
+from koloda.errors import KolodaError
+from koloda.server.command import register
+from koloda.terminal import messages
+from koloda.terminal.opponents import at_random
+from koloda.terminal.ordering import checked_seats, find_game, read_options
+from koloda.terminal.pages import show_choice, show_replay, show_rules, show_shelf
+from koloda.terminal.play import ME, Sitting, free_file
+from koloda.terminal.tongue import Language, Tongue, spoken_in
+
+LOCALE = spoken_in(os.environ)
+HELP = Tongue(LOCALE)
+
+app = typer.Typer(help=HELP.say(messages.ABOUT), add_completion=False, pretty_exceptions_enable=False)
+
+Lang = Annotated[Language | None, typer.Option("--lang", help=HELP.say(messages.HELP_LANG))]
+
+
+def spoken(lang: Language | None, me: int | None = None) -> Tongue:
+    return Tongue(lang or spoken_in(os.environ), me)
+
+
+def console() -> Console:
+    """Plain text goes out as it is: a card in brackets is not markup."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an odd byte or terminal is no reason to stop
+    return Console(markup=False, highlight=False, emoji=False)
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """What does not fit is answered with its sentence and an exit code."""
+    try:
+        yield
+    except KolodaError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+
+
+def print_version(asked: bool) -> None:
+    if asked:
+        try:
+            number = version("koloda")
+        except PackageNotFoundError:  # run from a checkout that is not installed
+            number = "?"
+        compiled = (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
+        how = spoken(None).say(messages.COMPILED if compiled else messages.PLAIN)
+        typer.echo(f"koloda {number} ({how})")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def main(
+    context: typer.Context,
+    asked: Annotated[
+        bool,
+        typer.Option("--version", help=HELP.say(messages.HELP_VERSION), callback=print_version, is_eager=True),
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(help=HELP.say(messages.HELP_GAMES))
+def games(lang: Lang = None) -> None:
+    show_shelf(koloda.games(), console(), spoken(lang))
+
+
+@app.command(help=HELP.say(messages.HELP_RULES))
+def rules(
+    game: Annotated[str, typer.Argument(metavar="ID", help=HELP.say(messages.HELP_ID))],
+    lang: Lang = None,
+) -> None:
+    with answering():
+        tongue = spoken(lang)
+        show_rules(find_game(game, koloda.games(), tongue).id, console(), tongue)
+
+
+@app.command(help=HELP.say(messages.HELP_PLAY))
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="ID", help=HELP.say(messages.HELP_ID))] = None,
+    seats: Annotated[int | None, typer.Option(help=HELP.say(messages.HELP_SEATS))] = None,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=HELP.say(messages.HELP_OPTION))] = None,
+    seed: Annotated[str | None, typer.Option(help=HELP.say(messages.HELP_SEED))] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP.say(messages.HELP_RESUME))] = None,
+    lang: Lang = None,
+) -> None:
+    with answering():
+        tongue, out = spoken(lang, ME), console()
+        if resume is None:
+            chosen = pick_game(out, tongue) if game is None else find_game(game, koloda.games(), tongue)
+            options = read_options(option or [], chosen, tongue)
+            table = koloda.deal(chosen.id, checked_seats(seats, chosen, tongue), seed, options)
+            file = free_file(chosen.id)
+        elif game is not None or seats is not None or option or seed is not None:
+            raise KolodaError(tongue.say(messages.RESUME_ALONE))
+        else:
+            table, file = kept_table(resume, koloda.load, tongue), resume
+        luck = seeded(secrets.token_hex(16) if seed is None else f"{seed} opponents")
+        command = "koloda play" + (f" --lang {lang.value}" if lang else "") + " --resume"
+        Sitting(table, at_random, luck, out, tongue).play(file, command)
+
+
+@app.command(help=HELP.say(messages.HELP_REPLAY))
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP.say(messages.HELP_FILE))],
+    lang: Lang = None,
+) -> None:
+    with answering():
+        tongue = spoken(lang)
+        show_replay(kept_table(file, koloda.replay, tongue), console(), tongue)
+
+
+def pick_game(out: Console, tongue: Tongue) -> Game:
+    """Let the person choose from a numbered list."""
+    shelf = koloda.games()
+    show_choice(shelf, out, tongue)
+    while True:
+        try:
+            typed = out.input(tongue.say(messages.CHOOSE_GAME), markup=False).strip().casefold()
+        except (EOFError, KeyboardInterrupt):
+            out.print()
+            raise KolodaError(tongue.say(messages.NO_CHOICE)) from None
+        for place, game in enumerate(shelf, 1):
+            if typed in (str(place), game.id):
+                return game
+        out.print(tongue.say(messages.WRONG_CHOICE, typed=typed[:40], last=len(shelf)))
+
+
+def kept_table(file: Path, read: Callable[[str], Table], tongue: Tongue) -> Table:
+    """The table a file keeps."""
+    text = read_file(file, tongue)
+    try:
+        return read(text)
+    except ValueError:  # a number with thousands of digits
+        raise KolodaError(tongue.say(messages.DAMAGED, file=file)) from None
+
+
+def read_file(file: Path, tongue: Tongue) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        reason = tongue.say(messages.NOT_A_TEXT)
+    except OSError as error:
+        reason = error.strerror or str(error)
+    raise KolodaError(tongue.say(messages.CANNOT_READ, file=file, reason=reason))
+
+
+register(app)

@@ -1,0 +1,174 @@
+"""«Авантюра» (Venture): bids capture cards and each other, and cards cost points unless you have all of a rank."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from koloda.engine.game import Game, Option, Text, flag
+from koloda.engine.move import Verb, cards_of, with_cards
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Moves, Numbers, Seat
+from koloda.engine.zone import Zone
+from koloda.kits.bids import RANKS, Bids, lowest_rank, lowest_unique
+
+BID: Final[i64] = 0
+KEEP: Final[i64] = 1
+RESERVE: Final = (4, 3, 5, 7, 6, 7)  # for 3 to 8 seats: the rest divides evenly
+
+DEALS: Final = Option(
+    "deals",
+    1,
+    Text("Партии", "Deals"),
+    Text("Сколько партий играть; очки складываются.", "How many deals to play; the points add up."),
+    low=1,
+    high=100,
+)
+DRAFT: Final = flag(
+    "draft",
+    Text("Драфт", "Draft"),
+    Text("Руки набирают: оставь три карты, остальные передай налево, потом по одной.",
+         "Hands are drafted: keep three cards and pass the rest left, then one at a time."),
+)  # fmt: skip
+CAPTURED_BIDS_ACT: Final = flag(
+    "captured_bids_act",
+    Text("Взятая ставка действует", "Captured bids act"),
+    Text("Ставка, которую взяли до её очереди, всё равно берёт карты.",
+         "A bid captured before its turn captures all the same."),
+)  # fmt: skip
+
+
+class Venture(Bids):
+    game = Game(
+        "venture",
+        Text("Авантюра", "Venture"),
+        seats=(3, 8),
+        minutes=20,
+        family="bidding",
+        options=(DEALS, DRAFT, CAPTURED_BIDS_ACT),
+    )
+    verbs = (Verb("bid", "C"), Verb("keep", "C*", source="pack", secret=True))
+
+    def lay_out(self) -> None:
+        self.lay_out_bids()
+        self.face_down = self.pile("face-down", NOBODY)  # the reserve until the hands are ready
+        self.reserve = self.heap("reserve", EVERYONE)
+        self.captured = [self.heap("captured", EVERYONE, seat) for seat in range(self.n)]
+        self.pack = self.hands("pack")  # what a seat may draft from
+        self.passing = self.heap("passing", NOBODY)
+        self.table = [self.reserve, *self.bids]
+        self.draft = self.option("draft") is True
+        self.captured_bids_act = self.option("captured_bids_act") is True
+
+    def new_deal(self) -> None:
+        """The reserve is laid out face down, and the rest of the deck is dealt out evenly."""
+        self.shuffle_all()
+        for _ in range(RESERVE[self.n - 3]):
+            self.draw(self.stock, self.face_down)
+        self.deal_each(len(self.stock.cards) // self.n, self.pack if self.draft else self.hand)
+        if self.draft:
+            self.ask_together(self.everyone_here(), "keep")
+        else:
+            self.open_reserve()
+
+    def open_reserve(self) -> None:
+        self.sweep(self.face_down, self.reserve)
+        self.new_round()
+
+    def new_round(self) -> None:
+        self.round_number += 1
+        self.ask_together(self.everyone_here(), "bid")
+
+    def choices(self, seat: Seat) -> Moves:
+        if self.phase == "bid":
+            return self.one_each(BID, self.hand[seat])
+        if len(self.hand[seat].cards) > 0:
+            return self.one_each(KEEP, self.pack[seat])
+        return self.threes(self.pack[seat])
+
+    def reveal(self, moves: Moves) -> None:
+        if self.phase == "keep":
+            self.keep_cards(moves)
+        else:
+            self.turn_up_bids(moves)
+            self.capture_in_order()
+            self.finish_round()
+
+    # The draft.
+
+    def threes(self, pack: Zone) -> Moves:
+        """Every three cards to keep of the first pack; equal ones once."""
+        faces = vec[i64]([self.deck.face[card] for card in pack.cards])
+        size: i64 = len(faces)
+        moves: Moves = vec[i64]()
+        for i in range(size):
+            if i > 0 and faces[i] == faces[i - 1]:
+                continue
+            for j in range(i + 1, size):
+                if j > i + 1 and faces[j] == faces[j - 1]:
+                    continue
+                for k in range(j + 1, size):
+                    if k == j + 1 or faces[k] != faces[k - 1]:
+                        moves = append(moves, with_cards(KEEP, vec[i64]([faces[i], faces[j], faces[k]])))
+        return moves
+
+    def keep_cards(self, moves: Moves) -> None:
+        """What is kept joins the hand, and what is left goes to the left, until nothing is."""
+        for seat in range(self.n):
+            for face in cards_of(moves[seat]):
+                self.move(self.find(face, self.pack[seat]), self.pack[seat], self.hand[seat])
+        if len(self.pack[0].cards) > 0:
+            self.pass_packs()
+            self.ask_together(self.everyone_here(), "keep")
+        else:
+            self.open_reserve()
+
+    def pass_packs(self) -> None:
+        last = self.n - 1
+        self.sweep(self.pack[last], self.passing)
+        for seat in range(last, 0, -1):
+            self.sweep(self.pack[seat - 1], self.pack[seat])
+        self.sweep(self.passing, self.pack[0])
+
+    # The bids.
+
+    def capture_in_order(self) -> None:
+        """From the lowest up, each bid that nobody matched captures; one that was captured before its turn does not."""
+        ranks = self.bid_ranks()
+        lowest = lowest_rank(ranks)
+        seat = lowest_unique(ranks)
+        while seat != NONE:
+            if self.captured_bids_act or len(self.bids[seat].cards) > 0:
+                self.capture(ranks[seat], ranks[seat] == lowest, self.table, self.captured[seat])
+            seat = lowest_unique(ranks, ranks[seat])
+
+    def finish_round(self) -> None:
+        """Bids that nobody captured join the reserve. The deal is over when the hands are empty."""
+        for bid in self.bids:
+            self.sweep(bid, self.reserve)
+        if len(self.hand[0].cards) > 0:
+            self.new_round()
+        else:
+            self.score_deal()
+
+    # The score.
+
+    def score_deal(self) -> None:
+        """After the last deal most points win."""
+        spare = self.rank_counts([self.reserve])
+        for seat in range(self.n):
+            self.score(seat, self.points, worth(self.rank_counts([self.captured[seat]]), spare), "captured")
+        if self.deal_number == self.number_option("deals"):
+            self.end(self.points, self.points.values[:])
+        else:
+            self.new_deal()
+
+
+def worth(counts: Numbers, spare: Numbers) -> i64:
+    """A card costs a point; but all cards of a rank, helped out by the reserve, are worth the rank."""
+    points: i64 = 0
+    for rank in range(1, RANKS + 1):
+        full = counts[rank] > 0 and counts[rank] + spare[rank] == rank
+        points += rank if full else -counts[rank]
+    return points

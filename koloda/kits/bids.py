@@ -1,0 +1,122 @@
+"""Games of bidding with the «Дайте две!» deck: each seat bids a card of its hand, and the ranks decide."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from koloda.engine.deck import Deck
+from koloda.engine.move import card_of
+from koloda.engine.table import Table
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Moves, Numbers, Seat
+from koloda.engine.zone import ZEROS, Zone
+from koloda.kits.rows import ABOVE_ALL, TRIANGLE
+
+RANKS: Final[i64] = 10
+
+
+class Bids(Table):
+    """A hand each and the bid that lies open before it. The whole deck is shuffled for every deal."""
+
+    cards: ClassVar[Deck] = TRIANGLE
+
+    def lay_out_bids(self) -> None:
+        self.stock = self.pile("deck", NOBODY)
+        self.hand = self.hands()
+        self.bids = self.piles("bid", EVERYONE)
+        self.points = self.tally("points")
+
+    def start(self) -> None:
+        self.unpack(self.stock)
+        self.new_deal()
+
+    def new_deal(self) -> None:
+        raise NotImplementedError
+
+    def shuffle_all(self) -> None:
+        """A deal begins: every card comes back to the deck."""
+        self.begin_deal()
+        self.gather(self.stock)
+        self.shuffle(self.stock)
+
+    def deal_each(self, cards: i64, hands: list[Zone]) -> None:
+        """So many cards to every seat, one at a time from the dealer's left."""
+        order = self.round_from(self.left_of(self.dealer))
+        for _ in range(cards):
+            for seat in order:
+                self.draw(self.stock, hands[seat])
+
+    # Bids.
+
+    def turn_up_bids(self, moves: Moves) -> None:
+        """Bids made in secret are turned up at once."""
+        for seat in range(self.n):
+            card = self.find(card_of(moves[seat]), self.hand[seat])
+            self.move(card, self.hand[seat], self.bids[seat])
+
+    def bid_rank(self, seat: Seat) -> i64:
+        """The rank that lies before a seat; 0 if none does."""
+        bid = self.bids[seat]
+        return self.deck.rank[bid.top] if len(bid.cards) > 0 else 0
+
+    def bid_ranks(self) -> Numbers:
+        return vec[i64]([self.bid_rank(seat) for seat in range(self.n)])
+
+    # What a bid takes.
+
+    def capture(self, rank: i64, lowest: bool, table: list[Zone], target: Zone) -> None:
+        """The lowest bid takes every card of the highest rank on the table; any other, all cards below its own."""
+        low = self.highest_rank(table) if lowest else 0
+        high = ABOVE_ALL if lowest else rank
+        for zone in table:
+            for card in zone.cards[:]:
+                if low <= self.deck.rank[card] < high:
+                    self.move(card, zone, target)
+
+    def highest_rank(self, table: list[Zone]) -> i64:
+        highest: i64 = 0
+        for zone in table:
+            for card in zone.cards:
+                highest = max(highest, self.deck.rank[card])
+        return highest
+
+    # What is counted at the end.
+
+    def rank_counts(self, zones: list[Zone]) -> Numbers:
+        """How many cards of each rank lie there."""
+        counts = ZEROS[: RANKS + 1]
+        for zone in zones:
+            for card in zone.cards:
+                counts[self.deck.rank[card]] += 1
+        return counts
+
+
+def lowest_rank(ranks: Numbers) -> i64:
+    """The lowest bid there is; 0 if there is none."""
+    lowest = ABOVE_ALL
+    for rank in ranks:
+        if 0 < rank < lowest:
+            lowest = rank
+    return 0 if lowest == ABOVE_ALL else lowest
+
+
+def lowest_unique(ranks: Numbers, above: i64 = 0) -> Seat:
+    """The seat with the lowest bid over `above` that no one else made; NONE if there is none."""
+    winner = NONE
+    lowest = ABOVE_ALL
+    for seat in range(len(ranks)):
+        if above < ranks[seat] < lowest and made_by(ranks, ranks[seat]) == 1:
+            lowest = ranks[seat]
+            winner = seat
+    return winner
+
+
+def made_by(ranks: Numbers, bid: i64) -> i64:
+    """How many seats made that bid."""
+    count: i64 = 0
+    for rank in ranks:
+        if rank == bid:
+            count += 1
+    return count

@@ -1,0 +1,133 @@
+"""What cards are worth at cribbage, laid in turn or shown: pure functions, for the game and for whoever plays it.
+
+`classic` chooses between the book's rules (False) and the ones played the world over (True).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from koloda.engine.deck import Deck, french
+from koloda.engine.types import Card, Cards
+
+JACK: Final[i64] = 11
+
+
+def ace_low() -> Deck:
+    """The French deck, its aces counting one."""
+    deck = french()
+    return Deck(deck.names, [1 if rank == 14 else int(rank) for rank in deck.rank], [int(suit) for suit in deck.suit])
+
+
+CRIBBAGE: Final = ace_low()
+RANK: Final = CRIBBAGE.rank  # ace 1 … king 13
+SUIT: Final = CRIBBAGE.suit
+VALUE: Final = vec[i64]([min(rank, 10) for rank in RANK])  # to the count: court cards are ten
+RANK_DIGIT: Final = vec[i64]([i64(16 ** int(rank)) for rank in RANK])  # one card in the sixteens' place of its rank
+SUIT_DIGIT: Final = vec[i64]([i64(16 ** int(suit)) for suit in SUIT])
+
+
+def show_points(hand: Cards, starter: Card, crib: bool, classic: bool) -> i64:
+    """What the four cards of a hand, or of the crib, are worth with the starter."""
+    return (
+        2 * fifteens(hand, starter)
+        + pairs_and_runs(hand, starter, classic)
+        + flush_points(hand, starter, crib, classic)
+        + his_jack(hand, starter)
+    )
+
+
+def fifteens(hand: Cards, starter: Card) -> i64:
+    """How many different sets of the five cards add up to fifteen."""
+    # Sixteen digits of four bits: how many sets add up to 0, 1 … 15. No two sets with the same sum
+    # hold one another, so there are ten at most; sums past fifteen fall off the end.
+    sets: i64 = 1
+    for card in hand:
+        sets += sets << (4 * VALUE[card])
+    sets += sets << (4 * VALUE[starter])
+    return (sets >> 60) & 15
+
+
+def pairs_and_runs(hand: Cards, starter: Card, classic: bool) -> i64:
+    """Every pair, and every longest run: with a rank held twice the run counts twice."""
+    held = RANK_DIGIT[starter]  # a digit of four bits for each rank: how many there are
+    for card in hand:
+        held += RANK_DIGIT[card]
+    points: i64 = 0
+    length: i64 = 0
+    runs: i64 = 1
+    held >>= 4
+    while held != 0 or length > 0:  # once past the highest, to close its run
+        alike = held & 15
+        if alike != 0:
+            length += 1
+            runs *= alike
+            points += pair_points(alike, classic)
+        else:
+            if length >= 3:
+                points += length * runs
+            length = 0
+            runs = 1
+        held >>= 4
+    return points
+
+
+def pair_points(alike: i64, classic: bool) -> i64:
+    """Two for each pair that so many equal cards make; but the book gives four of a kind eight."""
+    return 8 if alike == 4 and not classic else alike * (alike - 1)
+
+
+def flush_points(hand: Cards, starter: Card, crib: bool, classic: bool) -> i64:
+    """Five of a suit are 5. Without the starter a hand of four is 4, and by the book three of a hand are 3;
+    a crib scores nothing less than five."""
+    held: i64 = 0  # a digit of four bits for each suit
+    for card in hand:
+        held += SUIT_DIGIT[card]
+    for suit in range(4):
+        alike = (held >> (4 * suit)) & 15
+        if alike == 4 and SUIT[starter] == suit:
+            return 5
+        if not crib and (alike == 4 or (alike == 3 and not classic)):
+            return alike
+    return 0
+
+
+def his_jack(hand: Cards, starter: Card) -> i64:
+    """One for the jack of the starter's suit."""
+    for card in hand:
+        if RANK[card] == JACK and SUIT[card] == SUIT[starter]:
+            return 1
+    return 0
+
+
+def laid_points(line: i64, count: i64, classic: bool) -> i64:
+    """What the card just laid scores: `line` holds the ranks of this count, four bits each, the newest lowest."""
+    points: i64 = 2 if count == 15 or count == 31 else 0
+    alike: i64 = 1
+    while (line >> (4 * alike)) & 15 == line & 15:
+        alike += 1
+    return points + pair_points(alike, classic) + run_laid(line)
+
+
+def run_laid(line: i64) -> i64:
+    """The length of the longest run that the newest cards make in any order, if it is three or more."""
+    longest: i64 = 0
+    length: i64 = 0
+    low: i64 = 13
+    high: i64 = 1
+    seen: i64 = 0
+    while line != 0:
+        rank = line & 15
+        if (seen >> rank) & 1 == 1:
+            break
+        seen |= i64(1) << rank
+        length += 1
+        low = min(low, rank)
+        high = max(high, rank)
+        if high - low == length - 1:
+            longest = length
+        line >>= 4
+    return longest if longest >= 3 else 0

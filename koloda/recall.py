@@ -1,0 +1,96 @@
+"""A seen table from a view: what a program that was sent JSON needs to think with the rules.
+
+A view says all that a seat knows, so the table that this builds holds nothing else.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from koloda.dealing import checked_setup
+from koloda.engine.luck import seeded
+from koloda.engine.state import STATUSES
+from koloda.engine.table import Table, bare
+from koloda.engine.types import BACK, EVERYONE, NONE, Seat
+from koloda.engine.zone import Zone
+from koloda.errors import KolodaError
+from koloda.games import table_class
+from koloda.schema import View, read_view
+
+
+def recall(data: object) -> tuple[Table, int]:
+    """The seen table of a seat's view, and the seat. An onlooker has nothing to think about.
+
+    >>> from koloda import deal
+    >>> table = deal("kitty", seats=3, seed=1)
+    >>> seen, seat = recall(table.view(2))
+    >>> seen.moves(seat) == table.moves(2)
+    True
+    """
+    view = data if isinstance(data, View) else read_view(data)
+    if view.seat is None:
+        raise KolodaError("An onlooker's view belongs to no seat.")
+    kind = table_class(view.game)
+    setup = checked_setup(kind, len(view.seats), view.options, view.dealer, (), seeded(0))
+    seen = bare(kind, setup)
+    try:
+        fill_zones(seen, view)
+        fill_numbers(seen, view)
+    except (KeyError, IndexError, ValueError, TypeError):
+        raise KolodaError(f"This view does not fit {kind.game.title.en}.") from None
+    return seen, view.seat
+
+
+def fill_zones(seen: Table, view: View) -> None:
+    """Every zone with the faces the seat knows, each twin once."""
+    used = [0] * seen.deck.size
+    me = 1 << (view.seat or 0)
+    for zone in seen.zones:
+        zones = view.zones if zone.owner < 0 else view.seats[zone.owner].zones
+        for name in zones[zone.name]:
+            card = BACK if name is None else next_twin(seen, zone, name, used)
+            zone.cards = append(zone.cards, card)
+            if card != BACK:
+                seen.known[card] = EVERYONE if zone.sees == EVERYONE else zone.sees | me
+        if zone.pile:
+            while zone.loose < len(zone.cards) and zone.cards[zone.loose] == BACK:
+                zone.loose += 1
+        else:
+            zone.cards = vec[i64](sorted(zone.cards))
+
+
+def next_twin(seen: Table, zone: Zone, name: str, used: list[int]) -> int:
+    """A card of that name not placed yet; one that may lie in the zone, where names alone do not tell."""
+    free = [card for card in range(seen.deck.size) if seen.deck.names[card] == name and not used[card]]
+    likely = [card for card in free if seen.may_hold(zone, card)] or free
+    used[likely[0]] = 1
+    return likely[0]
+
+
+def fill_numbers(seen: Table, view: View) -> None:
+    """Tallies, facts, and who is asked."""
+    for tally in seen.tallies:
+        for seat in range(seen.seats):
+            tally[seat] = number(view, tally.name, tally.own, seat)
+    for name in seen.facts:
+        setattr(seen, name, view.raw[name])
+    seen.phase = view.phase
+    seen.deal_number = view.deal
+    seen.round_number = view.round
+    seen.over = view.over
+    seen.asked = mask(view.to_act)
+    seen.chosen = mask(view.chosen)
+    seen.together = view.together
+
+
+def number(view: View, name: str, own: bool, seat: Seat) -> int:
+    if name == "status":
+        return STATUSES.index(view.seats[seat].status)
+    listed = view.facts.get(name)
+    value = getattr(view.seats[seat], name) if own else listed[seat] if isinstance(listed, list) else None
+    return int(NONE) if value is None else int(value)
+
+
+def mask(seats: list[int]) -> int:
+    return sum(1 << seat for seat in seats)

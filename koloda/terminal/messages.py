@@ -1,0 +1,105 @@
+"""What the terminal itself says, in both languages. The words of the games are in vocabulary.py."""
+
+from __future__ import annotations
+
+from koloda.engine.game import Text
+
+# Help.
+ABOUT = Text("Карточные игры по правилам книг.", "Card games by the book.")
+HELP_GAMES = Text("Все игры: места, время, варианты правил.", "All the games: seats, minutes, options.")
+HELP_RULES = Text("Правила игры.", "The rules of a game.")
+HELP_PLAY = Text("Сыграть в терминале против случайных соперников.", "Play in the terminal against random opponents.")
+HELP_REPLAY = Text("Показать записанную игру, событие за событием.", "Show a recorded game, event by event.")
+HELP_VERSION = Text("Версия, и скомпилированы ли правила.", "The version, and whether the rules are compiled.")
+HELP_LANG = Text("Язык; обычно — по локали.", "The language; the locale's unless given.")
+HELP_ID = Text("Игра, как её называет «koloda games».", "The game, as `koloda games` names it.")
+HELP_SEATS = Text("Сколько мест за столом; вы — место 0.", "How many seats; you are seat 0.")
+HELP_OPTION = Text("Вариант правил, имя=значение; можно несколько.", "A rule option, name=value; may be repeated.")
+HELP_SEED = Text("Зерно случая: та же раздача ещё раз.", "The seed of luck: the same deal again.")
+HELP_RESUME = Text("Продолжить игру, сохранённую в файле.", "Go on with the game saved in a file.")
+HELP_FILE = Text("Запись или сохранённая игра.", "A record or a save.")
+
+# What does not fit.
+NO_GAME = Text("Нет игры «{game}». Есть: {games}.", "There is no game '{game}'. There are: {games}.")
+NO_CHOICE = Text("Игра не выбрана.", "No game was chosen.")
+WRONG_CHOICE = Text(
+    "«{typed}» — не из этого списка. Введите номер от 1 до {last} или имя игры.",
+    "'{typed}' is not on this list. Type a number from 1 to {last} or the game's name.",
+)
+WRONG_SEATS = Text(
+    "В игру «{title}» играют от {few} до {many}, а не {seats}.",
+    "{title} is for {few} to {many} seats, not {seats}.",
+)
+NOT_AN_OPTION = Text(
+    "«{text}» — не вариант правил: нужно имя=значение.",
+    "'{text}' is not an option: it needs name=value.",
+)
+NO_OPTION = Text(
+    "У игры «{title}» нет варианта «{name}». Есть: {names}.",
+    "{title} has no option '{name}'. It has: {names}.",
+)
+NO_OPTIONS = Text("никаких", "none")
+WRONG_VALUE = Text(
+    "Вариант {name} бывает {allowed}, а не «{value}».",
+    "Option {name} is one of {allowed}, not '{value}'.",
+)
+OPTION_TWICE = Text("Вариант {name} указан дважды.", "Option {name} is given twice.")
+RESUME_ALONE = Text(
+    "Сохранённая игра уже знает свои места и правила: с --resume не указывают ни игру, ни --seats, --option, --seed.",
+    "A saved game knows its seats and rules: --resume goes without a game, --seats, --option and --seed.",
+)
+CANNOT_READ = Text("Не удалось прочесть файл {file}: {reason}.", "Cannot read the file {file}: {reason}.")
+DAMAGED = Text("Файл {file} повреждён.", "The file {file} is damaged.")
+NOT_A_TEXT = Text("это не текст", "it is not a text")
+CANNOT_WRITE = Text("Не удалось сохранить игру в {file}: {reason}.", "Cannot save the game to {file}: {reason}.")
+WRONG_MOVE = Text(
+    "«{typed}» — не ход. Введите номер из списка или сам ход, например «{example}»; ? — правила.",
+    "'{typed}' is not a move now. Type a number from the list or the move, such as '{example}'; ? for the rules.",
+)
+
+# The shelf.
+SHELF = Text("Игры", "Games")
+GAME = Text("Игра", "Game")
+FOR = Text("Для кого", "For")
+OPTIONS = Text("Варианты правил", "Options")
+PLAYERS = Text("игроков: {seats}", "{seats} seats")
+CHOOSE_GAME = Text("Во что играем? Номер или имя: ", "What shall we play? A number or a name: ")
+YES = Text("да", "yes")
+NO = Text("нет", "no")
+
+# The table.
+DEAL = Text("раздача {number}", "deal {number}")
+ROUND = Text("раунд {number}", "round {number}")
+SEAT_HEAD = Text("Место", "Seat")
+YOU_HERE = Text("{seat} (вы)", "{seat} (you)")
+CARDS_HEAD = Text("Карты", "Cards")
+HAS_CHOSEN = Text("выбор сделан", "has chosen")
+NOTHING = Text("—", "—")
+WHAT_HAPPENED = Text("Что было", "What happened")
+PROMPT = Text("Ваш ход (? — правила, Ctrl-C — сохранить и выйти): ", "Your move (? rules, Ctrl-C save and leave): ")
+A_NUMBER = Text("число от {low} до {high}: {move}", "a number from {low} to {high}: {move}")
+SAVED = Text("Игра сохранена: {file}", "The game is saved: {file}")
+GO_ON = Text("Продолжить: {command}", "To go on: {command}")
+
+# What happened.
+SHUFFLE = Text("тасуется: {zone}", "shuffled: {zone}")
+TURNED_UP = Text("открыто: {what}", "turned up: {what}")
+SEALED = Text("{seat}: выбор сделан втайне", "{seat}: has chosen in secret")
+SCORE = Text("{seat}: {points} — {why}", "{seat}: {points} ({why})")
+PAYS = Text("{seat} платит {chips} — {why}", "{seat} pays {chips} ({why})")
+GETS = Text("{seat} получает {chips} — {why}", "{seat} gets {chips} ({why})")
+YOU_PAY = Text("вы платите {chips} — {why}", "you pay {chips} ({why})")
+YOU_GET = Text("вы получаете {chips} — {why}", "you get {chips} ({why})")
+ANNOUNCED = Text("{seat}: {why}", "{seat}: {why}")
+
+# The end.
+GAME_OVER = Text("Игра окончена.", "The game is over.")
+WINNER = Text("Победа: {seats}.", "Won by: {seats}.")
+LOSER = Text("Поражение: {seats}.", "Lost by: {seats}.")
+PLACE = Text("Итог", "Place")
+POINTS_HEAD = Text("Очки", "Points")
+NOT_OVER = Text("Игра не доиграна: сделано {moves}.", "The game is not over: {moves} so far.")
+REPLAY_OF = Text("{title}: мест {seats}, {moves}", "{title}: {seats} seats, {moves}")
+
+COMPILED = Text("скомпилировано", "compiled")
+PLAIN = Text("обычный Python", "plain Python")

@@ -1,0 +1,78 @@
+"""Things to read: the shelf of games, the rules of one, and a game that was recorded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+from koloda.engine.game import Game, Option, OptionValue
+from koloda.engine.table import Table
+from koloda.rulebook import rules_page
+from koloda.schema import read_events, read_view
+from koloda.terminal import messages
+from koloda.terminal.board import board, ending
+from koloda.terminal.story import story
+from koloda.terminal.tongue import MINUTES, MOVES, Tongue
+from koloda.terminal.words import thing
+
+
+def show_shelf(games: Sequence[Game], console: Console, tongue: Tongue) -> None:
+    grid = Grid(show_lines=True)
+    for head in (messages.GAME, messages.FOR, messages.OPTIONS):
+        grid.add_column(tongue.say(head), overflow="fold")
+    for game in games:
+        name = Text(f"{game.id}\n", style="bold").append(tongue.say(game.title), style="not bold")
+        options = Text("\n").join(option_line(option, tongue) for option in game.options)
+        grid.add_row(name, who_plays(game, tongue), options)
+    console.print(grid)
+
+
+def who_plays(game: Game, tongue: Tongue) -> str:
+    few, many = game.seats
+    seats = tongue.say(messages.PLAYERS, seats=few if few == many else f"{few}–{many}")
+    return f"{seats}\n{tongue.count(game.minutes, MINUTES)}\n{thing(game.family, tongue)}"
+
+
+def option_line(option: Option, tongue: Tongue) -> Text:
+    """`name=default (others)` as it is typed, and what it means."""
+    line = Text(f"{option.name}={as_typed(option.default)}", style="bold")
+    line.append(f" ({option.allowed()})", style="not bold dim")
+    return line.append(f" {tongue.say(option.title)}. {tongue.say(option.meaning)}", style="not bold")
+
+
+def as_typed(value: OptionValue) -> str:
+    return str(value).lower()
+
+
+def show_choice(games: Sequence[Game], console: Console, tongue: Tongue) -> None:
+    """The games as a numbered list."""
+    grid = Grid(box=None, pad_edge=False, show_header=False)
+    for place, game in enumerate(games, 1):
+        few, many = game.seats
+        grid.add_row(str(place), game.id, tongue.say(game.title), str(few) if few == many else f"{few}–{many}")
+    console.print(grid)
+
+
+def show_rules(game: str, console: Console, tongue: Tongue) -> None:
+    console.print(Markdown(rules_page(game, tongue.language.value)))
+
+
+def show_replay(table: Table, console: Console, tongue: Tongue) -> None:
+    """A game as an onlooker saw it, event by event, and how it stands at the end."""
+    title = tongue.say(table.game.title)
+    moves = tongue.count(len(table.record.moves), MOVES)
+    console.print(Text(tongue.say(messages.REPLAY_OF, title=title, seats=table.seats, moves=moves), style="bold"))
+    lines = story(read_events(table.events(None)), table.verbs, tongue)
+    wide = len(str(len(lines)))
+    for place, line in enumerate(lines, 1):
+        console.print(Text(f"{place:>{wide}}  ", style="dim").append(line, style="not dim"))
+    view = read_view(table.view(None))
+    console.print(board(view, title, tongue, console.width))
+    if view.result is None:
+        console.print(tongue.say(messages.NOT_OVER, moves=moves))
+    else:
+        console.print(ending(view.result, tongue))

@@ -1,0 +1,119 @@
+"""A game played line by line: one person at seat 0, choosers at the others."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from koloda.engine.luck import Luck
+from koloda.engine.table import Table
+from koloda.errors import KolodaError
+from koloda.schema import MoveView, View, read_events, read_view
+from koloda.terminal import messages
+from koloda.terminal.board import board, ending
+from koloda.terminal.opponents import Chooser
+from koloda.terminal.pages import show_rules
+from koloda.terminal.prompt import listing, meant
+from koloda.terminal.story import story
+from koloda.terminal.tongue import Tongue
+
+ME = 0
+
+
+class Sitting:
+    """A person at a table in a terminal. Ctrl-C or the end of input keeps the game in a file."""
+
+    def __init__(self, table: Table, choose: Chooser, luck: Luck, console: Console, tongue: Tongue) -> None:
+        self.table = table
+        self.choose = choose
+        self.luck = luck  # the opponents' own, apart from the table's
+        self.console = console
+        self.tongue = tongue
+        self.told = 0  # so many events have been shown
+        self.kept = table.save()  # as it was when the person was last asked: whole, whenever he leaves
+
+    def play(self, file: Path, resume: str) -> None:
+        """To the end, or until the person leaves; `resume` is the command to go on, without the file."""
+        try:
+            while not self.table.over:
+                self.next_choice()
+        except (KeyboardInterrupt, EOFError):
+            self.keep(file, resume)
+            return
+        self.show_news()
+        self.show_board(self.view())
+        result = self.view().result
+        assert result is not None
+        self.console.print(ending(result, self.tongue))
+
+    def next_choice(self) -> None:
+        if ME in self.table.to_act:
+            self.kept = self.table.save()
+            self.table.play(ME, self.ask().text)
+        else:
+            seat = self.table.to_act[0]
+            self.table.play(seat, self.choose(read_view(self.table.view(seat)), self.luck))
+
+    def ask(self) -> MoveView:
+        """Show what happened and the table, and listen until a move is understood."""
+        view = self.view()
+        self.show_news()
+        self.show_board(view)
+        self.console.print(listing(view.moves, self.tongue))
+        while True:
+            line = self.console.input(self.tongue.say(messages.PROMPT), markup=False).strip()
+            if line == "?":
+                self.show_rules()
+                self.console.print(listing(view.moves, self.tongue))
+                continue
+            move = meant(line, view.moves)
+            if move is not None:
+                return move
+            example = view.moves[0].text
+            self.console.print(self.tongue.say(messages.WRONG_MOVE, typed=line[:40], example=example))
+
+    def show_rules(self) -> None:
+        try:
+            show_rules(self.table.game.id, self.console, self.tongue)
+        except KolodaError as error:  # no page yet is no reason to leave the game
+            self.console.print(str(error))
+
+    def view(self) -> View:
+        return read_view(self.table.view(ME))
+
+    def show_news(self) -> None:
+        """What happened since it was last told."""
+        events = read_events(self.table.events(ME, self.told))
+        self.told += len(events)
+        self.console.print()
+        for line in story(events, self.table.verbs, self.tongue):
+            self.console.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
+
+    def show_board(self, view: View) -> None:
+        title = self.tongue.say(self.table.game.title)
+        self.console.print(board(view, title, self.tongue, self.console.width))
+
+    def keep(self, file: Path, resume: str) -> None:
+        self.console.print()
+        try:
+            file.write_text(self.kept, encoding="utf-8")
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise KolodaError(self.tongue.say(messages.CANNOT_WRITE, file=file, reason=reason)) from None
+        self.console.print(self.tongue.say(messages.SAVED, file=file), soft_wrap=True)
+        command = f"{resume} {shlex.quote(str(file))}"
+        self.console.print(self.tongue.say(messages.GO_ON, command=command), soft_wrap=True)
+
+
+def free_file(game: str) -> Path:
+    """Where to keep a game: a name in this directory that is not taken, so that no save is lost."""
+    file = Path(f"koloda-{game}.save")
+    count = 2
+    while file.exists():
+        file = Path(f"koloda-{game}-{count}.save")
+        count += 1
+    return file

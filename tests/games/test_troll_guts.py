@@ -1,0 +1,234 @@
+"""«Ущелья троллей»: the rules sentence by sentence, on stacked decks."""
+
+from __future__ import annotations
+
+from bidding import laps
+from hands import dealt, pot, rows
+from tabletop import hand, middle, numbers, play, row, rule, status
+
+import koloda
+from koloda.games.troll_guts import TrollGuts
+
+THREE = ("2 5 7 8 10", "3 4 7 8 10", "3 6 7 8 10")
+
+
+def troll(
+    *hands: str, row: str, deck: str = "", then: tuple[str, ...] = (), chips: int = 25, rounds: int = 0
+) -> TrollGuts:
+    """`row` are the open cards."""
+    return dealt(TrollGuts, hands, f"{row} {deck}", then, chips, rounds)
+
+
+def stacked(deck: str = "", chips: int = 25, rounds: int = 0) -> TrollGuts:
+    """Three seats with 4, 6 and 9 open; tops of the stacks 5, 4 and 3."""
+    table = troll(*THREE, row="4 6 9", deck=deck, chips=chips, rounds=rounds)
+    play(table, "0 stack 5 2 7 8 10, 1 stack 4 7 3 8 10, 2 stack 3 6 7 8 10")
+    return table
+
+
+@rule("troll-guts", 3)
+def test_the_deck_is_a_triangle_and_whole_in_every_round() -> None:
+    table = troll(*THREE, row="4 6 9", deck="4 6", then=(laps(*THREE) + " 4 6 9",))
+    assert [table.deck.names.count(str(rank)) for rank in range(1, 11)] == list(range(1, 11))
+    play(table, "0 stack 2 5 7 8 10, 1 stack 3 4 7 8 10, 2 stack 3 6 7 8 10")
+    play(table, "0 take, 1 take")
+    assert table.view(None)["round"] == 2
+    assert [hand(table, seat) for seat in range(3)] == list(THREE)
+    assert len(middle(table, "deck").split()) == 55 - 18
+
+
+@rule("troll-guts", 4)
+def test_an_ante_five_closed_cards_and_then_an_open_one() -> None:
+    deck = "1 2 3 4 5 6 7 8 9 10 2 3 4 5 6 10 9 8"
+    table = koloda.deal("troll-guts", seats=3, dealer=0, shuffles=[deck])
+    assert numbers(table, "chips") == [24, 24, 24]
+    assert pot(table) == 3
+    assert [hand(table, seat) for seat in (1, 2, 0)] == ["1 4 4 7 10", "2 2 5 5 8", "3 3 6 6 9"]
+    assert [row(table, seat) for seat in (1, 2, 0)] == ["10", "9", "8"]
+    assert [row(table, seat, "hand") for seat in (1, 2, 0)] == ["? ? ? ? ?"] * 3
+
+
+@rule("troll-guts", 4)
+def test_the_dealer_stays() -> None:
+    table = play(stacked("4 6"), "0 take, 1 take")
+    assert [table.view(None)["round"], table.dealer] == [2, 2]
+
+
+@rule("troll-guts", 5, 7)
+def test_the_lowest_open_card_will_begin_once_the_stacks_are_made() -> None:
+    table = troll(*THREE, row="9 6 4")
+    assert [table.to_act, table.marks(2)] == [(0, 1, 2), ["dealer", "first"]]
+    play(table, "0 stack 2 5 7 8 10, 1 stack 3 4 7 8 10, 2 stack 3 6 7 8 10")
+    assert table.to_act == (2,)
+
+
+@rule("troll-guts", 6, 7)
+def test_a_tie_is_settled_before_the_stacks_are_made() -> None:
+    table = troll(*THREE, row="4 4 9", deck="4 9 5")
+    assert rows(table) == ["4 9", "4 5", "9"]
+    assert middle(table, "discards") == "4"
+    assert table.marks(1) == ["first"]
+
+
+@rule("troll-guts", 7)
+def test_a_stack_may_have_any_order() -> None:
+    assert len(troll(*THREE, row="4 6 9").moves(0)) == 120
+    moves = troll("9 9 9 10 10", *THREE[1:], row="4 6 9").moves(0)
+    assert len(moves) == 10  # equal cards are interchangeable
+    assert moves[:2] + moves[-1:] == ["stack 9 9 9 10 10", "stack 9 9 10 9 10", "stack 10 10 9 9 9"]
+
+
+@rule("troll-guts", 8)
+def test_a_stack_keeps_its_order_and_only_its_owner_may_look() -> None:
+    table = stacked()
+    assert hand(table, 0, "stack") == "10 8 7 2 5"  # the top last
+    assert row(table, 0, "stack") == "? ? ? ? ?"
+    assert table.view(1)["seats"][0]["zones"]["stack"] == [None] * 5  # type: ignore[index]
+    play(table, "0 buy, 1 steal 0")
+    assert rows(table) == ["4 5", "6 2", "9"]
+
+
+@rule("troll-guts", 14)
+def test_stacks_are_made_at_once_and_in_secret() -> None:
+    table = troll(*THREE, row="4 6 9")
+    before = table.view(1)["seats"]
+    play(table, "2 stack 3 6 7 8 10, 0 stack 2 5 7 8 10")
+    assert table.view(1)["seats"] == before
+    play(table, "1 stack 10 8 7 4 3")
+    told = [event.get("text") for event in table.events(1) if event["kind"] in ("sealed", "open")]
+    assert [text for text in told if text] == ["stack 10 8 7 4 3"] * 2
+
+
+@rule("troll-guts", 9)
+def test_a_turn_is_to_take_steal_or_buy() -> None:
+    table = stacked("7 8 10")
+    assert table.moves(0) == ["take", "steal 1", "steal 2", "buy"]
+    play(table, "0 take, 1 take, 2 take")
+    assert table.to_act == (0,)
+
+
+@rule("troll-guts", 10)
+def test_take() -> None:
+    table = play(stacked("7"), "0 take")
+    assert rows(table) == ["4 7", "6", "9"]
+
+
+@rule("troll-guts", 11)
+def test_steal() -> None:
+    table = play(stacked(), "0 steal 2")
+    assert rows(table) == ["4 3", "6", "9"]
+    assert hand(table, 2, "stack") == "10 8 7 6"
+    assert numbers(table, "chips") == [24, 24, 24]
+
+
+@rule("troll-guts", 12)
+def test_buy() -> None:
+    table = play(stacked(), "0 buy")
+    assert rows(table) == ["4 5", "6", "9"]
+    assert numbers(table, "chips") == [23, 24, 24]
+    assert pot(table) == 4
+
+
+@rule("troll-guts", 13)
+def test_book_a_pair_of_fours_is_out_and_pays_four() -> None:
+    table = play(stacked(), "0 steal 1")
+    assert numbers(table, "chips") == [20, 24, 24]
+    assert status(table) == "out in in"
+    assert [row(table, 0), row(table, 0, "folded")] == ["", "4 4"]
+    assert row(table, 0, "stack") == "? ? ? ? ?"
+    assert table.to_act == (1,)
+
+
+@rule("troll-guts", 1, 13)
+def test_the_example_of_the_rules_page() -> None:
+    table = play(stacked("9"), "0 steal 1, 1 buy, 2 take")
+    assert numbers(table, "chips") == [19, 39, 14]  # 24 − 4, 24 − 1 + 17, 24 − 9, and a new ante
+    assert table.view(None)["round"] == 2
+
+
+@rule("troll-guts", 15)
+def test_one_steals_from_those_in_with_cards_only() -> None:
+    table = stacked()
+    play(table, "0 steal 1")
+    assert table.moves(1) == ["take", "steal 2", "buy"]
+    table.sweep(table.stacks[2], table.folded[2])
+    assert table.moves(1) == ["take", "buy"]
+
+
+@rule("troll-guts", 16)
+def test_to_buy_one_needs_a_chip_and_a_card() -> None:
+    table = stacked(chips=1)
+    assert table.moves(0) == ["take", "steal 1", "steal 2"]
+    table = stacked()
+    table.sweep(table.stacks[0], table.folded[0])
+    assert table.moves(0) == ["take", "steal 1", "steal 2"]
+
+
+@rule("troll-guts", 17)
+def test_who_has_too_little_pays_what_he_has() -> None:
+    table = play(stacked(chips=3), "0 steal 1")
+    assert numbers(table, "chips") == [0, 2, 2]
+    assert [pot(table), table.over] == [5, False]
+
+
+@rule("troll-guts", 18)
+def test_the_discards_are_shuffled_when_a_card_is_needed() -> None:
+    table = troll(*THREE, row="4 4 9", deck="4 9 5")
+    play(table, "0 stack 2 5 7 8 10, 1 stack 3 4 7 8 10, 2 stack 6 3 7 8 10")
+    table.sweep(table.stock, table.folded[0])
+    play(table, "1 buy, 2 take")  # the 4 that was replaced
+    assert rows(table) == ["4 9", "4 5 3", "9 4"]
+    assert table.moves(0) == ["steal 1", "steal 2", "buy"]
+
+
+def bare_table(rounds: int = 0) -> TrollGuts:
+    """Only the top of seat 1's stack is left, and nobody has a chip."""
+    table = stacked(chips=1, rounds=rounds)
+    table.sweep(table.stock, table.folded[0])
+    table.sweep(table.stacks[0], table.folded[0])
+    table.sweep(table.stacks[2], table.folded[2])
+    while len(table.stacks[1].cards) > 1:
+        table.draw_bottom(table.stacks[1], table.folded[1])
+    table.move(table.find(table.deck.names.index("7"), table.folded[0]), table.folded[0], table.discards)
+    return table
+
+
+@rule("troll-guts", 19)
+def test_who_can_do_nothing_is_skipped() -> None:
+    table = play(bare_table(), "0 take")
+    assert table.to_act == (2,)  # seat 1 cannot buy its own card
+    assert table.moves(2) == ["steal 1"]
+
+
+@rule("troll-guts", 19)
+def test_if_nobody_can_move_those_left_divide_the_pot() -> None:
+    table = play(bare_table(), "0 take, 2 steal 1")
+    assert [table.over, numbers(table, "chips")] == [False, [0, 0, 0]]  # one each, and a new ante
+    assert table.view(None)["round"] == 2
+    table = bare_table(rounds=1)
+    table.leave(1)
+    play(table, "0 take")
+    assert table.result == koloda.Result((0, 2), (), (1, 3, 1), (1, 0, 1))
+    assert pot(table) == 1
+
+
+@rule("troll-guts", 20)
+def test_when_no_extra_fits_the_first_of_those_tied_begins() -> None:
+    """Seats 0 and 1 have 2 to 10 after eight laps; seat 0 gets the only 1, and nothing fits seat 1."""
+    table = troll(*["10 10 9 8 7"] * 2, "10 10 9 8 7", row="2 2 3", deck="3 3 4 4 5 5 6 6 7 7 8 8 9 9 10 10 1")
+    assert rows(table) == ["2 3 4 5 6 7 8 9 10 1", "2 3 4 5 6 7 8 9 10", "3"]
+    assert table.marks(0) == ["first"]
+
+
+@rule("troll-guts", 2, 21)
+def test_it_ends_when_someone_is_broke_once_a_round_is_settled() -> None:
+    table = stacked("4 6", chips=1)
+    assert numbers(table, "chips") == [0, 0, 0]
+    play(table, "0 take, 1 take")
+    assert table.result == koloda.Result((2,), (), (2, 2, 1), (0, 0, 3))
+
+
+@rule("troll-guts", 2, 22)
+def test_after_the_last_round_most_chips_win() -> None:
+    table = play(stacked("4 6", rounds=1), "0 take, 1 take")
+    assert table.result == koloda.Result((2,), (), (2, 3, 1), (20, 18, 37))

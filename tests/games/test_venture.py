@@ -1,0 +1,268 @@
+"""«Авантюра»: the rules sentence by sentence, on stacked decks."""
+
+import pytest
+from bidding import laps, put
+from tabletop import hand, middle, numbers, play, row, rule
+
+import koloda
+from koloda import Table
+from koloda.games.venture import Venture
+
+RESERVE_OF_THREE = "3 4 8 9 "
+
+
+def venture(*shuffles: str, seats: int = 3, **options: bool | int) -> Venture:
+    """Dealt by the last seat, so that seat 0 gets the first card."""
+    table = koloda.deal("venture", seats=seats, dealer=seats - 1, options=options, shuffles=shuffles)
+    assert isinstance(table, Venture)
+    return table
+
+
+def bid(table: Venture, *bids: int) -> Venture:
+    play(table, ", ".join(f"{seat} bid {card}" for seat, card in enumerate(bids)))
+    return table
+
+
+def captured(table: Table) -> list[str]:
+    return [row(table, seat, "captured") for seat in range(table.seats)]
+
+
+def book_example() -> Venture:
+    hands = laps("2 5", "3 5", "4 7", "5 9", "6 9")
+    return bid(venture("4 5 6 8 10 " + hands, seats=5), 2, 3, 4, 5, 6)
+
+
+@rule("venture", 8, 9, 10, 12, 13, 14)
+def test_book_page_40_the_first_round() -> None:
+    table = book_example()
+    assert captured(table) == ["10", "2", "3", "4 4", "5 5"]
+    assert middle(table, "reserve") == "6 6 8"
+
+
+@rule("venture", 10, 11, 14, 21)
+def test_book_page_40_the_second_round() -> None:
+    table = bid(book_example(), 5, 5, 7, 9, 9)
+    assert captured(table) == ["10", "2", "3 5 5 6 6", "4 4", "5 5"]
+    assert middle(table, "reserve") == "7 8 9 9"
+
+
+def scored(reserve: str, *captures: str, deals: int = 1) -> Venture:
+    """A deal at its end, with these cards in the reserve and captured."""
+    table = venture("", "5 5 5 5", seats=3, deals=deals)
+    table.gather(table.stock)
+    put(table, table.reserve, reserve)
+    for seat, cards in enumerate(captures):
+        put(table, table.captured[seat], cards)
+    table.score_deal()
+    return table
+
+
+@rule("venture", 17, 18)
+def test_book_page_40_eleven_cards_with_all_five_fives() -> None:
+    table = scored("", "5 5 5 5 5 6 7 8 8 9 10", "", "")
+    assert numbers(table, "points") == [-1, 0, 0]
+
+
+@rule("venture", 18, 19)
+def test_book_page_39_the_last_nine_is_in_the_reserve() -> None:
+    table = scored("9 10", "9 9 9 9 9 9 9 9", "", "")
+    assert numbers(table, "points") == [9, 0, 0]
+
+
+@rule("venture", 18, 23)
+def test_the_one_is_a_full_set_by_itself() -> None:
+    assert numbers(scored("", "1", "2", "2"), "points") == [1, -1, -1]
+
+
+@rule("venture", 19)
+def test_a_set_needs_a_captured_card_and_the_rest_of_it_in_the_reserve() -> None:
+    """The 2s all lie in the reserve: nobody's. The 3s are with two seats and the reserve: not a set."""
+    table = scored("2 2 3", "3", "3", "4")
+    assert numbers(table, "points") == [-1, -1, -1]
+
+
+@rule("venture", 1, 17, 20)
+def test_most_points_win_and_equals_share() -> None:
+    assert scored("", "8 8 8", "9 9", "10 10").result == koloda.Result((1, 2), (), (3, 1, 1), (-3, -2, -2))
+
+
+@rule("venture", 2)
+def test_the_deck_is_a_triangle() -> None:
+    names = venture().deck.names
+    assert [names.count(str(rank)) for rank in range(1, 11)] == list(range(1, 11))
+
+
+@rule("venture", 3, 4)
+@pytest.mark.parametrize(
+    ("seats", "reserve", "each"), [(3, 4, 17), (4, 3, 13), (5, 5, 10), (6, 7, 8), (7, 6, 7), (8, 7, 6)]
+)
+def test_the_reserve_and_the_hands(seats: int, reserve: int, each: int) -> None:
+    table = venture(seats=seats)
+    assert len(middle(table, "reserve").split()) == reserve
+    assert [len(hand(table, seat).split()) for seat in range(seats)] == [each] * seats
+
+
+@rule("venture", 3, 5)
+def test_the_reserve_comes_off_first_and_is_open() -> None:
+    table = koloda.deal("venture", seats=3, dealer=0, shuffles=["10 2 9 2 1 3 3 3"])
+    assert middle(table, "reserve") == "2 2 9 10"
+    assert "bid 1" in table.moves(1)  # the first card of the deal goes to the dealer's left
+
+
+@rule("venture", 6, 7)
+def test_bids_are_secret_until_all_are_in() -> None:
+    table = venture(RESERVE_OF_THREE + "2 10 5")
+    assert table.to_act == (0, 1, 2)
+    play(table, "0 bid 2, 1 bid 10")
+    assert table.view(2)["chosen"] == [0, 1]
+    assert not [event for event in table.events(2) if "text" in event]
+    assert [row(table, 0, "bid"), row(table, 1, "bid")] == ["", ""]
+    play(table, "2 bid 5")
+    assert [event["text"] for event in table.events(None) if event["kind"] == "open"] == ["bid 2", "bid 10", "bid 5"]
+
+
+@rule("venture", 9, 11)
+def test_the_lowest_takes_the_highest_bids_too_though_they_are_tied() -> None:
+    table = bid(venture(RESERVE_OF_THREE + "2 10 10"), 2, 10, 10)
+    assert captured(table) == ["10 10", "", ""]
+    assert middle(table, "reserve") == "2 3 4 8 9"
+
+
+@rule("venture", 9)
+def test_the_lowest_takes_reserve_and_bids_of_the_highest_rank_together() -> None:
+    table = bid(venture("9 4 9 3 2 9 5"), 2, 9, 5)
+    assert captured(table) == ["9 9 9", "", "2 3 4"]
+
+
+@rule("venture", 22)
+def test_a_bid_captured_before_its_turn_does_not_act() -> None:
+    table = bid(venture(RESERVE_OF_THREE + "2 10 5"), 2, 10, 5)
+    assert captured(table) == ["10", "", "2 3 4"]
+    assert middle(table, "reserve") == "5 8 9"
+
+
+@rule("venture", 29)
+def test_unless_captured_bids_act() -> None:
+    table = bid(venture(RESERVE_OF_THREE + "2 10 5", captured_bids_act=True), 2, 10, 5)
+    assert captured(table) == ["10", "5 8 9", "2 3 4"]
+    assert middle(table, "reserve") == ""
+
+
+@rule("venture", 21)
+def test_if_the_lowest_is_tied_nobody_takes_the_highest() -> None:
+    table = bid(venture(RESERVE_OF_THREE + "2 2 5"), 2, 2, 5)
+    assert captured(table) == ["", "", "2 2 3 4"]
+    assert middle(table, "reserve") == "5 8 9"
+
+
+@rule("venture", 10)
+def test_an_equal_card_is_not_captured() -> None:
+    table = bid(venture("4 4 8 9 3 4 5"), 3, 4, 5)
+    assert captured(table) == ["9", "3", "4 4 4"]
+
+
+@rule("venture", 15, 16)
+def test_a_deal_lasts_as_long_as_the_hands() -> None:
+    table = venture(seats=8)
+    for left in (5, 4, 3, 2, 1, 0):
+        for seat in range(8):
+            table.play(seat, table.moves(seat)[0])
+        assert len(hand(table, 0).split()) == left
+    assert table.over
+    assert table.view(None)["round"] == 6
+
+
+@rule("venture", 24)
+def test_deals_add_up() -> None:
+    table = scored("", "8 8 8", "9 9", "10", deals=2)
+    assert not table.over
+    assert table.view(None)["deal"] == 2
+    assert numbers(table, "points") == [-3, -2, -1]
+    assert middle(table, "reserve") == "5 5 5 5"
+    table.gather(table.stock)
+    put(table, table.captured[0], "1")
+    table.score_deal()
+    assert table.result == koloda.Result((2,), (), (2, 2, 1), (-2, -2, -1))
+
+
+def draft() -> Venture:
+    """Eight seats with six cards each: 1 2 2 3 3 3, then 4 4 4 5 5 5, then 6 to 10 and one more."""
+    packs = ["1 2 2 3 3 3", "4 4 4 5 5 5", *[f"6 7 8 9 10 {more}" for more in (9, 9, 9, 8, 8, 7)]]
+    return venture("4 5 5 10 10 10 10 " + laps(*packs), seats=8, draft=True)
+
+
+def keep_lowest(table: Table) -> None:
+    """Everyone keeps the lowest card of his pack."""
+    for seat in range(8):
+        table.play(seat, table.moves(seat)[0])
+
+
+REST = ", 2 keep 6 7 8, 3 keep 6 7 8, 4 keep 6 7 8, 5 keep 6 7 8, 6 keep 6 7 8, 7 keep 6 7 8"
+
+
+@rule("venture", 25)
+def test_draft_three_are_kept_of_the_first_pack() -> None:
+    table = draft()
+    assert table.to_act == tuple(range(8))
+    assert table.moves(0) == ["keep 1 2 2", "keep 1 2 3", "keep 1 3 3", "keep 2 2 3", "keep 2 3 3", "keep 3 3 3"]
+    play(table, "0 keep 1 2 2, 1 keep 5 5 5" + REST)
+    assert hand(table, 0) == "1 2 2"
+    assert [hand(table, seat, "pack") for seat in (0, 1, 2, 3)] == ["7 9 10", "3 3 3", "4 4 4", "9 9 10"]
+
+
+@rule("venture", 26)
+def test_draft_then_one_at_a_time_until_none_is_left() -> None:
+    table = play(draft(), "0 keep 1 2 2, 1 keep 5 5 5" + REST)
+    assert table.moves(0) == ["keep 7", "keep 9", "keep 10"]
+    keep_lowest(table)
+    assert [hand(table, seat, "pack") for seat in (0, 1, 2)] == ["9 10", "9 10", "3 3"]
+    keep_lowest(table)
+    assert table.moves(0) == ["keep 10"]  # the last card is kept by a move too
+    keep_lowest(table)
+    assert [hand(table, seat) for seat in (0, 1, 2)] == ["1 2 2 7 9 10", "3 5 5 5 9 10", "3 4 6 7 8 10"]
+    assert [hand(table, seat, "pack") for seat in (0, 1, 2)] == ["", "", ""]
+    assert table.phase == "bid"
+
+
+@rule("venture", 27)
+def test_draft_the_reserve_is_opened_after_it() -> None:
+    table = draft()
+    assert middle(table, "reserve") == ""
+    assert middle(table, "face-down") == "? ? ? ? ? ? ?"
+    assert table.view(0)["zones"]["face-down"] == [None] * 7  # type: ignore[index]
+    while table.phase == "keep":
+        table.play(table.to_act[0], table.moves(table.to_act[0])[0])
+    assert middle(table, "reserve") == "4 5 5 10 10 10 10"
+
+
+def pack_as_seen(table: Table, seat: int | None, owner: int) -> list[str | None]:
+    return table.view(seat)["seats"][owner]["zones"]["pack"]  # type: ignore[index, no-any-return]
+
+
+@rule("venture", 28)
+def test_draft_who_passed_a_pack_knows_it_until_a_card_is_kept_of_it() -> None:
+    table = play(draft(), "0 keep 1 2 2, 1 keep 5 5 5" + REST)
+    assert pack_as_seen(table, 0, 1) == ["3", "3", "3"]
+    assert pack_as_seen(table, 7, 1) == pack_as_seen(table, None, 1) == [None] * 3
+    keep_lowest(table)
+    assert pack_as_seen(table, 1, 2) == ["3", "3"]
+    assert pack_as_seen(table, 0, 2) == [None] * 2
+
+
+@rule("venture", 28)
+def test_draft_who_passed_the_last_card_knows_whose_it_is() -> None:
+    table = draft()
+    play(table, "0 keep 1 2 2, 1 keep 5 5 5" + REST)
+    for _ in range(3):
+        keep_lowest(table)
+    seen_by_the_passer = table.view(0)["seats"][1]["zones"]["hand"]  # type: ignore[index]
+    assert [card for card in seen_by_the_passer if card] == ["10"]
+    assert row(table, 1, "hand") == "? ? ? ? ? ?"
+
+
+@rule("venture", 25)
+def test_draft_what_is_kept_stays_secret() -> None:
+    table = play(draft(), "0 keep 1 2 2, 1 keep 5 5 5" + REST)
+    assert row(table, 0, "hand") == "? ? ?"
+    texts = [event["text"] for event in table.events(1) if "text" in event]
+    assert set(texts) == {"keep 5 5 5"}

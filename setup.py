@@ -1,4 +1,4 @@
-"""Compiles the engine, kits and games with mypyc. Without a C compiler they stay plain Python."""
+"""Compiles the engine, kits, games and bots with mypyc. Without a C compiler they stay plain Python."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
-COMPILED = ("engine", "kits", "games")
+COMPILED = ("engine", "kits", "games", "bots")
 INTERPRETED = {"arrays.py", "record.py"}  # each says why
 
 
@@ -28,7 +28,7 @@ def modules():
     paths = [
         str(path)
         for folder in COMPILED
-        for path in sorted(Path("koloda", folder).glob("*.py"))
+        for path in sorted(Path("koloda", folder).rglob("*.py"))
         if path.name not in INTERPRETED
     ]
     return mypycify(paths, opt_level="3", debug_level="0", multi_file=True)

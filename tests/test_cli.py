@@ -86,7 +86,7 @@ def test_version_says_how_the_rules_run() -> None:
 def test_alone_it_shows_help() -> None:
     result = run()
     assert result.exit_code == 0
-    assert all(command in result.stdout for command in ("games", "rules", "play", "replay"))
+    assert all(command in result.stdout for command in ("games", "rules", "play", "replay", "arena"))
 
 
 # Playing.
@@ -151,6 +151,24 @@ def test_wrong_input_gets_a_sentence_and_changes_nothing() -> None:
     assert [move for move in save["moves"] if move.startswith("0 ")] == []
 
 
+def test_opponents_of_every_level() -> None:
+    for level in ("beginner", "club"):
+        assert run("play", "pairs", "--seed", "4", "--level", level, typed="1\n").exit_code == 0
+    left = run("play", "pairs", "--seed", "4", "--level", "master")
+    assert "koloda play --level master --resume" in left.stdout
+
+
+@pytest.mark.parametrize(
+    ("typed", "lang", "said"),
+    [("hint", "en", "a pass costs 6."), ("Подсказка", "ru", "пас стоит 6.")],
+)
+def test_a_hint_is_advice_and_no_move(typed: str, lang: str, said: str) -> None:
+    result = run("play", "pairs", "--seed", "4", "--lang", lang, typed=f"{typed}\n")
+    assert said in " ".join(result.stdout.split())
+    save = json.loads(Path("koloda-pairs.save").read_text(encoding="utf-8"))
+    assert save["moves"] == []
+
+
 def test_a_question_mark_shows_the_rules() -> None:
     assert "Пример" in run("play", "pairs", "--seed", "4", "--lang", "ru", typed="?\n").stdout
 
@@ -188,6 +206,29 @@ def test_hidden_cards_are_not_shown() -> None:
     assert "hand: 16 cards" in line and "[" not in line
 
 
+# The arena.
+
+
+def test_an_arena_shows_shares_with_intervals_and_writes_json() -> None:
+    words = ["arena", "kitty", "--bots", "club,beginner,beginner", "--deals", "2", "--option", "length=easy"]
+    words += ["--json", "a.json"]
+    result = run(*words)
+    assert result.exit_code == 0, result.output
+    assert "club" in result.stdout and "33.3" in result.stdout and "±" in result.stdout
+    outcome = json.loads(Path("a.json").read_text(encoding="utf-8"))
+    assert outcome["match"]["options"] == {"length": "easy"} and len(outcome["deals"]) == 2
+    assert [score["bot"] for score in outcome["scores"]] == ["club", "beginner"]
+    assert sum(score["wins"] for score in outcome["scores"]) == pytest.approx(1)
+    again = run(*words, "--jobs", "2", "--lang", "ru")
+    assert "Победы" in again.stdout
+    assert json.loads(Path("a.json").read_text(encoding="utf-8")) == outcome  # the same seed, the same match
+
+
+def test_an_arena_of_masters_is_repeated_by_iterations() -> None:
+    results = [run("arena", "pairs", "--deals", "1", "--iterations", "3", "--seed", "x").stdout for _ in range(2)]
+    assert results[0] == results[1] and "master" in results[0]
+
+
 # What does not fit.
 
 
@@ -210,7 +251,14 @@ def test_hidden_cards_are_not_shown() -> None:
         (("play", "--resume", "."), "Cannot read"),
         (("play", "--resume", "\0"), "null byte"),
         (("play", "--lang", "fr", "pairs"), "fr"),
+        (("play", "pairs", "--level", "expert"), "expert"),
         (("play",), "No game was chosen."),
+        (("arena", "whist"), "There is no game 'whist'"),
+        (("arena", "pairs", "--bots", "club,shark"), "no bot 'shark'"),
+        (("arena", "pairs", "--bots", "club"), "2 to 8"),
+        (("arena", "pairs", "--deals", "0"), "deals"),
+        (("arena", "pairs", "--option", "nines=true"), "no option 'nines'"),
+        (("arena", "pairs", "--bots", "club,club", "--deals", "1", "--json", "."), "Cannot write the file"),
         (("replay", "nothing.save"), "nothing.save"),
         (("replay",), "FILE"),
         (("shuffle",), "shuffle"),

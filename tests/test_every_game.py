@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from every_game import Sitting, all_sittings, dump, luck, play_on, sittings
-from hypothesis import given, settings
+from conftest import COMPILED
+from every_game import Sitting, all_sittings, combinations, dump, luck, play_on, sittings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import koloda
@@ -95,18 +96,18 @@ def check_result(table: Table) -> None:
 
 
 def check_game(sitting: Sitting, seed: int, thorough: int) -> None:
-    """Play a game at random; look closely at the first positions, then at every twentieth."""
+    """Play a game at random; look closely at the first positions, then now and again."""
     chance = luck(seed)
     table = sitting.deal(seed=seed)
     chips = chips_on_the_table(table)
     count = 0
     while not table.over:
-        if count < thorough or count % 20 == 0:
+        if count < thorough or count % 50 == 0:
             check_cards(table)
             check_asking(table)
             check_copy(table, chance)
             check_seen(table, chance)
-        if count < thorough // 2 or count % 100 == 0:
+        if count < thorough // 2 or count % 500 == 0:
             check_kept(table)
         assert chips_on_the_table(table) == chips
         play_on(table, chance)
@@ -123,7 +124,6 @@ def test_every_seat_count_and_option(sitting: Sitting) -> None:
 
 
 @pytest.mark.parametrize("game", SHELF)
-@settings(max_examples=15, deadline=None)
 @given(data=st.data())
 def test_any_game(game: str, data: st.DataObject) -> None:
     sitting = data.draw(st.sampled_from(list(sittings(game))))
@@ -150,12 +150,30 @@ def test_sampled_hidden_cards_vary(game: str) -> None:
 @pytest.mark.parametrize("game", SHELF)
 def test_random_games_end(game: str) -> None:
     """A few hundred whole games in search mode, over all sittings."""
+    play_many(game, 300 if COMPILED else 10)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SHELF)
+def test_more_random_games_end(game: str) -> None:
+    """Fifty thousand in all over the games, and every combination of options."""
+    play_many(game, 50_000 // len(SHELF) + 1)
+
+
+def play_many(game: str, games: int) -> None:
     chance = luck(game)
-    all_of_it = list(sittings(game))
-    for number in range(300):
+    all_of_it = list(combinations(game))
+    for number in range(games):
         table = all_of_it[number % len(all_of_it)].quick(chance)
         assert playout(table, chance) < LONGEST
+        check_cards(table)
         check_result(table)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("sitting", [each for game in SHELF for each in combinations(game)], ids=str)
+def test_every_combination_of_options(sitting: Sitting) -> None:
+    check_game(sitting, seed=2, thorough=10)
 
 
 def test_the_kernel_knows_no_game() -> None:

@@ -56,7 +56,7 @@ def test_a_page_has_what_a_newcomer_needs(game: str, language: str) -> None:
         assert section in headings
     assert (OPTIONS[language] in headings) == bool(info.options)
     example = text.split(f"## {SECTIONS[language][3]}\n")[1].split("\n## ")[0]
-    assert re.search(r"`\[[^\]]+\]`", example), "the example draws cards"
+    assert re.search(r"`(\[[^\]]+\] ?)+`", example), "the example draws cards"
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -13,7 +13,7 @@ from itertools import zip_longest
 
 import pytest
 from every_game import luck, play_on, sittings
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from planted import EarlyPass, HiddenNumber, NosyChoices, Whisper, whisper
 
@@ -200,7 +200,6 @@ def dealer_of(game: str, chance: Luck) -> Dealer:
 
 
 @pytest.mark.parametrize("game", SHELF)
-@settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_unseen_cards_change_nothing(game: str, seed: int) -> None:
     chance = luck(seed)

@@ -118,14 +118,14 @@ def held(seen: State, source: str, seat: Seat, ranks: list[int]) -> list[int]:
 def told(state: State, events: list[Event], seat: Seat) -> list[Json]:
     """Events as `seat` may know them. A hand that moved as one has no order, so none is told."""
     views: list[Json] = []
-    batch: list[tuple[str, Json]] = []
+    batch: list[tuple[int, Json]] = []
     for place in range(len(events)):
         event = events[place]
         view = event_view(state, event, seat)
         if event.batch == NONE:
             views.append(view)
             continue
-        batch.append((str(view["card"] or ""), view))
+        batch.append((int(BACK if view["card"] is None else event.card), view))
         if place + 1 == len(events) or events[place + 1].batch != event.batch:
             batch.sort(key=first)
             views += [each for _, each in batch]
@@ -133,7 +133,7 @@ def told(state: State, events: list[Event], seat: Seat) -> list[Json]:
     return views
 
 
-def first(pair: tuple[str, Json]) -> str:
+def first(pair: tuple[int, Json]) -> int:
     return pair[0]
 
 

@@ -12,6 +12,7 @@ Traceback (most recent call last):
 koloda.errors.IllegalMove: Seat 1 is not asked to move now.
 """
 
+from koloda.coach import advise
 from koloda.dealing import deal, games, load, replay
 from koloda.engine.game import Game, Option, Result
 from koloda.engine.luck import Luck
@@ -28,6 +29,7 @@ __all__ = [
     "Record",
     "Result",
     "Table",
+    "advise",
     "deal",
     "games",
     "load",

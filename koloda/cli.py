@@ -1,4 +1,4 @@
-"""The command line: the shelf, the rules, a game in the terminal, a replay."""
+"""The command line: the shelf, the rules, a game in the terminal, a replay, the arena of bots."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ import typer
 from rich.console import Console
 
 import koloda
+from koloda.arena import Match
 from koloda.engine import state
 from koloda.engine.game import Game
 from koloda.engine.luck import seeded
@@ -24,7 +25,8 @@ from koloda.engine.table import Table
 from koloda.errors import KolodaError
 from koloda.server.command import register
 from koloda.terminal import messages
-from koloda.terminal.opponents import at_random
+from koloda.terminal.arena import played, read_bots, show_outcome, write_json
+from koloda.terminal.opponents import Level, at_level
 from koloda.terminal.ordering import checked_seats, find_game, read_options
 from koloda.terminal.pages import show_choice, show_replay, show_rules, show_shelf
 from koloda.terminal.play import ME, Sitting, free_file
@@ -106,6 +108,7 @@ def play(
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=HELP.say(messages.HELP_OPTION))] = None,
     seed: Annotated[str | None, typer.Option(help=HELP.say(messages.HELP_SEED))] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP.say(messages.HELP_RESUME))] = None,
+    level: Annotated[Level, typer.Option(help=HELP.say(messages.HELP_LEVEL))] = Level.club,
     lang: Lang = None,
 ) -> None:
     with answering():
@@ -120,8 +123,9 @@ def play(
         else:
             table, file = kept_table(resume, koloda.load, tongue), resume
         luck = seeded(secrets.token_hex(16) if seed is None else f"{seed} opponents")
-        command = "koloda play" + (f" --lang {lang.value}" if lang else "") + " --resume"
-        Sitting(table, at_random, luck, out, tongue).play(file, command)
+        command = "koloda play" + (f" --lang {lang.value}" if lang else "")
+        command += (f" --level {level.value}" if level != Level.club else "") + " --resume"
+        Sitting(table, at_level(level), luck, out, tongue).play(file, command)
 
 
 @app.command(help=HELP.say(messages.HELP_REPLAY))
@@ -132,6 +136,31 @@ def replay(
     with answering():
         tongue = spoken(lang)
         show_replay(kept_table(file, koloda.replay, tongue), console(), tongue)
+
+
+@app.command(help=HELP.say(messages.HELP_ARENA))
+def arena(
+    game: Annotated[str, typer.Argument(metavar="ID", help=HELP.say(messages.HELP_ID))],
+    bots: Annotated[str, typer.Option(help=HELP.say(messages.HELP_BOTS))] = "master,club",
+    deals: Annotated[int, typer.Option(min=1, help=HELP.say(messages.HELP_DEALS))] = 20,
+    jobs: Annotated[int, typer.Option(min=1, help=HELP.say(messages.HELP_JOBS))] = 1,
+    seed: Annotated[str, typer.Option(help=HELP.say(messages.HELP_ARENA_SEED))] = "arena",
+    iterations: Annotated[int | None, typer.Option(min=1, help=HELP.say(messages.HELP_ITERATIONS))] = None,
+    seconds: Annotated[float, typer.Option(min=0.001, help=HELP.say(messages.HELP_SECONDS))] = 0.3,
+    option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=HELP.say(messages.HELP_OPTION))] = None,
+    file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help=HELP.say(messages.HELP_JSON))] = None,
+    lang: Lang = None,
+) -> None:
+    with answering():
+        tongue, out = spoken(lang), console()
+        chosen = find_game(game, koloda.games(), tongue)
+        players = read_bots(bots, tongue)
+        checked_seats(len(players), chosen, tongue)
+        options = read_options(option or [], chosen, tongue)
+        outcome = played(Match(chosen.id, players, deals, seed, options, seconds, iterations), jobs, out, tongue)
+        show_outcome(outcome, chosen, out, tongue)
+        if file is not None:
+            write_json(outcome, file, tongue)
 
 
 def pick_game(out: Console, tongue: Tongue) -> Game:

@@ -63,9 +63,10 @@ def fill_zones(seen: Table, view: View) -> None:
 def next_twin(seen: Table, zone: Zone, name: str, used: list[int]) -> int:
     """A card of that name not placed yet; one that may lie in the zone, where names alone do not tell."""
     free = [card for card in range(seen.deck.size) if seen.deck.names[card] == name and not used[card]]
-    likely = [card for card in free if seen.may_hold(zone, card)] or free
-    used[likely[0]] = 1
-    return likely[0]
+    if len(free) > 1:
+        free = [card for card in free if seen.may_hold(zone, card)] or free
+    used[free[0]] = 1
+    return free[0]
 
 
 def fill_numbers(seen: Table, view: View) -> None:

@@ -6,11 +6,21 @@ import itertools
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from hypothesis import settings
+
 from koloda.dealing import checked_options, checked_setup, deal
 from koloda.engine.game import Option, OptionValue, Setup
 from koloda.engine.luck import Luck, seeded
+from koloda.engine.state import __file__ as state_file
 from koloda.engine.table import Table, bare
 from koloda.games import SHELF, table_class
+
+COMPILED = not state_file.endswith(".py")
+
+# The nets are pulled fully on compiled modules, lightly on plain Python, which is far slower.
+settings.register_profile("compiled", max_examples=25, deadline=None)
+settings.register_profile("plain", max_examples=4, deadline=None)
+settings.load_profile("compiled" if COMPILED else "plain")
 
 
 class Sitting(NamedTuple):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from conftest import COMPILED
-from every_game import Sitting, all_sittings, combinations, dump, luck, play_on, sittings
+from every_game import COMPILED, Sitting, all_sittings, combinations, dump, luck, play_on, sittings
 from hypothesis import given
 from hypothesis import strategies as st
 

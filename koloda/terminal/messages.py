@@ -8,7 +8,11 @@ from koloda.engine.game import Text
 ABOUT = Text("Карточные игры по правилам книг.", "Card games by the book.")
 HELP_GAMES = Text("Все игры: места, время, варианты правил.", "All the games: seats, minutes, options.")
 HELP_RULES = Text("Правила игры.", "The rules of a game.")
-HELP_PLAY = Text("Сыграть в терминале против случайных соперников.", "Play in the terminal against random opponents.")
+HELP_PLAY = Text("Сыграть в терминале против ботов.", "Play in the terminal against bots.")
+HELP_ARENA = Text(
+    "Свести ботов: те же раздачи, пересаживаясь по кругу; доля побед и очки с 95-процентными интервалами.",
+    "Let bots meet: the same deals in every rotation; shares of wins and points with 95 % intervals.",
+)
 HELP_REPLAY = Text("Показать записанную игру, событие за событием.", "Show a recorded game, event by event.")
 HELP_VERSION = Text("Версия, и скомпилированы ли правила.", "The version, and whether the rules are compiled.")
 HELP_LANG = Text("Язык; обычно — по локали.", "The language; the locale's unless given.")
@@ -17,6 +21,20 @@ HELP_SEATS = Text("Сколько мест за столом; вы — мест�
 HELP_OPTION = Text("Вариант правил, имя=значение; можно несколько.", "A rule option, name=value; may be repeated.")
 HELP_SEED = Text("Зерно случая: та же раздача ещё раз.", "The seed of luck: the same deal again.")
 HELP_RESUME = Text("Продолжить игру, сохранённую в файле.", "Go on with the game saved in a file.")
+HELP_LEVEL = Text("Как играют соперники.", "How the opponents play.")
+HELP_BOTS = Text(
+    "Бот для каждого места, через запятую: beginner, club, master.",
+    "A bot for each seat, with commas between: beginner, club, master.",
+)
+HELP_DEALS = Text("Сколько раздач, каждая во всех рассадках.", "How many deals, each in every rotation.")
+HELP_JOBS = Text("Сколько процессов играют сразу.", "How many processes play at once.")
+HELP_ARENA_SEED = Text("Зерно случая: тот же матч ещё раз.", "The seed of luck: the same match again.")
+HELP_ITERATIONS = Text(
+    "Раскладов на ход вместо времени: матч можно повторить в точности.",
+    "Possible deals a move instead of time: the match can be played again exactly.",
+)
+HELP_SECONDS = Text("Время мастера на ход, в секундах.", "The master's time for a move, in seconds.")
+HELP_JSON = Text("Записать всё в файл JSON.", "Write everything to a JSON file.")
 HELP_FILE = Text("Запись или сохранённая игра.", "A record or a save.")
 
 # What does not fit.
@@ -52,9 +70,10 @@ CANNOT_READ = Text("Не удалось прочесть файл {file}: {reaso
 DAMAGED = Text("Файл {file} повреждён.", "The file {file} is damaged.")
 NOT_A_TEXT = Text("это не текст", "it is not a text")
 CANNOT_WRITE = Text("Не удалось сохранить игру в {file}: {reason}.", "Cannot save the game to {file}: {reason}.")
+CANNOT_WRITE_FILE = Text("Не удалось записать файл {file}: {reason}.", "Cannot write the file {file}: {reason}.")
 WRONG_MOVE = Text(
-    "«{typed}» — не ход. Введите номер из списка или сам ход, например «{example}»; ? — правила.",
-    "'{typed}' is not a move now. Type a number from the list or the move, such as '{example}'; ? for the rules.",
+    "«{typed}» — не ход. Введите номер из списка или сам ход, например «{example}»; ? — правила, подсказка — совет.",
+    "'{typed}' is not a move now. Type a number from the list or the move, such as '{example}'; ? rules, hint advice.",
 )
 
 # The shelf.
@@ -76,10 +95,25 @@ CARDS_HEAD = Text("Карты", "Cards")
 HAS_CHOSEN = Text("выбор сделан", "has chosen")
 NOTHING = Text("—", "—")
 WHAT_HAPPENED = Text("Что было", "What happened")
-PROMPT = Text("Ваш ход (? — правила, Ctrl-C — сохранить и выйти): ", "Your move (? rules, Ctrl-C save and leave): ")
+PROMPT = Text(
+    "Ваш ход (подсказка, ? — правила, Ctrl-C — сохранить и выйти): ",
+    "Your move (hint, ? rules, Ctrl-C save and leave): ",
+)
 A_NUMBER = Text("число от {low} до {high}: {move}", "a number from {low} to {high}: {move}")
 SAVED = Text("Игра сохранена: {file}", "The game is saved: {file}")
 GO_ON = Text("Продолжить: {command}", "To go on: {command}")
+
+# The coach.
+ADVICE = Text("Лучше всего: {move}.", "Best: {move}.")
+
+# The arena.
+NO_BOT = Text("Нет бота «{bot}». Есть: {bots}.", "There is no bot '{bot}'. There are: {bots}.")
+PLAYING = Text("Раздачи", "Deals")
+BOT = Text("Бот", "Bot")
+WINS = Text("Победы, %", "Wins, %")
+FAIR = Text("Поровну, %", "Fair share, %")
+MEAN_POINTS = Text("Очки", "Points")
+ARENA_OF = Text("{title}: {bots}; раздач: {deals}, игр: {games}", "{title}: {bots}; {deals} deals, {games} games")
 
 # What happened.
 SHUFFLE = Text("тасуется: {zone}", "shuffled: {zone}")

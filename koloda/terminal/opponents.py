@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from enum import StrEnum
 
+from koloda.bots import BEGINNER, CLUB, MASTER, choose
 from koloda.engine.luck import Luck
-from koloda.schema import View
+from koloda.engine.view import Json
 
-Chooser = Callable[[View, Luck], str]
+Chooser = Callable[[Json, Sequence[Json], Luck], str]
 
 
-def at_random(view: View, luck: Luck) -> str:
-    """Any move, each as likely."""
-    return view.moves[luck.below(len(view.moves))].text
+class Level(StrEnum):
+    beginner = BEGINNER
+    club = CLUB
+    master = MASTER
+
+
+def at_level(level: Level) -> Chooser:
+    """A bot of that level."""
+    return lambda view, events, luck: choose(level.value, view, events, luck)

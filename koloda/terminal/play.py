@@ -9,12 +9,14 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
+from koloda.coach import advise
 from koloda.engine.luck import Luck
 from koloda.engine.table import Table
 from koloda.errors import KolodaError
 from koloda.schema import MoveView, View, read_events, read_view
 from koloda.terminal import messages
 from koloda.terminal.board import board, ending
+from koloda.terminal.hint import hint
 from koloda.terminal.opponents import Chooser
 from koloda.terminal.pages import show_rules
 from koloda.terminal.prompt import listing, meant
@@ -22,6 +24,7 @@ from koloda.terminal.story import story
 from koloda.terminal.tongue import Tongue
 
 ME = 0
+HINT = ("hint", "подсказка")
 
 
 class Sitting:
@@ -56,7 +59,7 @@ class Sitting:
             self.table.play(ME, self.ask().text)
         else:
             seat = self.table.to_act[0]
-            self.table.play(seat, self.choose(read_view(self.table.view(seat)), self.luck))
+            self.table.play(seat, self.choose(self.table.view(seat), self.table.events(seat), self.luck))
 
     def ask(self) -> MoveView:
         """Show what happened and the table, and listen until a move is understood."""
@@ -69,6 +72,9 @@ class Sitting:
             if line == "?":
                 self.show_rules()
                 self.console.print(listing(view.moves, self.tongue))
+                continue
+            if line.casefold() in HINT:
+                self.console.print(hint(advise(self.table.view(ME)), view.moves, self.tongue))
                 continue
             move = meant(line, view.moves)
             if move is not None:

@@ -1,0 +1,44 @@
+"""Opponents: each is given a view, never a table, and may think for as long as its budget lasts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+
+from koloda.bots.levels import BEGINNER, CLUB, LEVELS, MASTER, Budget, decide
+from koloda.bots.policy import Policy
+from koloda.engine.luck import Luck
+from koloda.engine.view import Json
+from koloda.errors import KolodaError
+from koloda.recall import recall
+
+__all__ = ["BEGINNER", "CLUB", "LEVELS", "MASTER", "Budget", "choose", "policy_for"]
+
+POLICIES: dict[str, Policy] = {}
+
+
+def policy_for(game: str) -> Policy:
+    """What bots know of a game: the class Policy of its own module, or the plain one."""
+    if game not in POLICIES:
+        name = f"koloda.bots.games.{game.replace('-', '_')}"
+        found: Policy = import_module(name).POLICY if find_spec(name) else Policy()
+        POLICIES[game] = found
+    return POLICIES[game]
+
+
+def choose(level: str, view: Json, events: Sequence[Json], luck: Luck, budget: Budget | None = None) -> str:
+    """The move of a bot of that level, from what its seat sees and has seen happen.
+
+    >>> from koloda import deal
+    >>> from koloda.engine.luck import seeded
+    >>> table = deal("pairs", seats=2, dealer=1, shuffles=["9 9 9 9 9 1 8"])
+    >>> choose("club", table.view(0), table.events(0), seeded(1))
+    'take'
+    """
+    if level not in LEVELS:
+        raise KolodaError(f"There is no level {level!r}. There are: {', '.join(LEVELS)}.")
+    seen, seat = recall(view)
+    if not seen.asks(seat):
+        raise KolodaError(f"Seat {seat} is not asked to move now.")
+    return seen.text(decide(level, seen, seat, policy_for(str(view["game"])), luck, budget or Budget()))

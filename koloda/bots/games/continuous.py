@@ -1,0 +1,60 @@
+"""Continuous Pairs: as Pairs, but a pass also clears one's own row, and cheap cards are soon gone."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from koloda.bots.games.pairs import PairsPolicy
+from koloda.bots.policy import GAME
+from koloda.engine.move import card_of, seat_of, verb_of
+from koloda.engine.table import Table
+from koloda.engine.types import Move, Moves, Seat
+from koloda.games.pairs import Pairs
+from koloda.kits.press import PASS
+
+CLEAR_ROW: Final = 2.0  # what a clear row is worth, in points
+HURRY: Final = 0.7  # of the price of a pass: the next one will be dearer
+
+
+class ContinuousPolicy(PairsPolicy):
+    """There are no rounds: playouts are broken off after some turns, and points tell who is likely to lose."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = GAME
+        self.longest = 40
+        self.depth = 4
+
+    def better_pass(self, price: float, cost: float) -> bool:
+        return HURRY * price < cost + CLEAR_ROW
+
+    def shortlist(self, table: Table, seat: Seat, moves: Moves) -> Moves:
+        """Of the passes only those that keep a lowest card."""
+        assert isinstance(table, Pairs)
+        lowest = table.lowest_in_play()
+        worthy: Moves = vec[i64](capacity=len(moves))
+        for move in moves:
+            if verb_of(move) != PASS or table.rank(card_of(move)) == lowest:
+                worthy = append(worthy, move)
+        return worthy
+
+    def price_of(self, table: Pairs, move: Move, cheapest: float) -> float:
+        return math.inf if cheapest == math.inf else float(table.rank(card_of(move)))
+
+    def cheapest_pass(self, table: Pairs, seat: Seat, moves: Moves) -> Move:
+        """The lowest open card; of equal ones another's, since one's own go anyway."""
+        best = moves[0]
+        for move in moves:
+            if verb_of(move) != PASS:
+                continue
+            gain = table.rank(card_of(best)) - table.rank(card_of(move)) if verb_of(best) == PASS else 1
+            if gain > 0 or (gain == 0 and seat_of(best) == seat):
+                best = move
+        return best
+
+
+POLICY: Final = ContinuousPolicy()

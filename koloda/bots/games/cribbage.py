@@ -1,0 +1,158 @@
+"""Cribbage: lay away what leaves most in hand and crib, and lay cards that score more than the answer they invite."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from koloda.bots.crib import crib_average, hand_average
+from koloda.bots.policy import DEAL, Policy, squash, won_share
+from koloda.engine.luck import Luck
+from koloda.engine.move import card_of, cards_of
+from koloda.engine.table import Table
+from koloda.engine.types import Cards, Move, Moves, Seat
+from koloda.games.cribbage import LIMIT, Cribbage
+from koloda.kits.cribbage_score import RANK, RANK_DIGIT, VALUE, laid_points
+
+CLOSE: Final = 0.3  # points a laying away may be behind the best and still be worth searching
+WIDE: Final = 1.5  # the same when this deal may be the last, and what scores first counts
+LAST_DEAL: Final[i64] = 30  # points to go
+CARELESS: Final = 3.0
+THRIFT: Final = 0.12  # low cards are kept: so much is a point of the count worth
+EDGE: Final = 3.0  # points that the next deal is worth to its dealer
+SPREAD: Final = 3.0  # a lead of so many roots of the points to go is a good one
+DECK: Final[i64] = 52
+
+
+class CribbagePolicy(Policy):
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = DEAL
+        self.depth = 1
+
+    def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
+        assert isinstance(table, Cribbage)
+        best = moves[0]
+        most = -100.0
+        unseen = unseen_ranks(table, seat)
+        for move in moves:
+            points = (
+                self.laying(table, seat, card_of(move), unseen)
+                if table.phase == "play"
+                else self.laying_away(table, seat, move)
+            )
+            if points > most:
+                most = points
+                best = move
+        return best
+
+    def laying_away(self, table: Cribbage, seat: Seat, move: Move) -> float:
+        """The points to be expected from the hand that is left, and from the crib; another's crib counts against."""
+        dealt = table.hand[seat].cards
+        laid = cards_of(move)
+        kept: Cards = vec[i64]([card for card in dealt if card not in laid])
+        mine = seat == table.dealer
+        crib = crib_average(laid, mine)
+        return hand_average(kept, dealt, table.classic) + (crib if mine else -crib / float(table.n - 1))
+
+    def laying(self, table: Cribbage, seat: Seat, card: i64, unseen: i64) -> float:
+        """The points of a card, less those of the answers it invites, each as likely as the next seat holds it;
+        and one if the others can hardly go on."""
+        count = table.count + VALUE[card]
+        line = table.line << 4 | RANK[card]
+        points = float(laid_points(line, count, table.classic))
+        if table.count > 0:
+            points += THRIFT * float(VALUE[card])
+        following = table.left_of(seat)
+        cards = float(len(table.hand[following].cards))
+        every = 0
+        able = 0
+        answers = 0.0
+        for rank in range(1, 14):
+            alike = unseen >> (4 * rank) & 15
+            every += alike
+            after = count + min(rank, 10)
+            if alike == 0 or after > LIMIT:
+                continue
+            able += alike
+            answer = laid_points(line << 4 | rank, after, table.classic)
+            if answer > 0:
+                reply = float(answer) - float(self.best_of(table, seat, card, line << 4 | rank, after))
+                answers += float(alike) * reply
+        if every == 0 or cards == 0.0:
+            return points
+        stuck = 1.0 - min(1.0, cards * float(able) / float(every)) if count < LIMIT else 0.0
+        return points - min(1.0, cards / float(every)) * answers + stuck
+
+    def best_of(self, table: Cribbage, seat: Seat, without: i64, line: i64, count: i64) -> i64:
+        """The most that the seat's other cards could score next."""
+        most: i64 = 0
+        for card in table.hand[seat].cards:
+            if card != without and count + VALUE[card] <= LIMIT:
+                most = max(most, laid_points(line << 4 | RANK[card], count + VALUE[card], table.classic))
+        return most
+
+    def plausible(self, table: Table, seat: Seat, moves: Moves) -> Moves:
+        """A laying away that gives up no more than a few points; any card in play."""
+        return self.near_best(table, seat, moves, CARELESS)
+
+    def shortlist(self, table: Table, seat: Seat, moves: Moves) -> Moves:
+        """Only what is hardly worse than the best is worth searching: what the hands hold is known better than
+        any number of playouts can tell."""
+        assert isinstance(table, Cribbage)
+        return self.near_best(table, seat, moves, WIDE if points_to_go(table) < LAST_DEAL else CLOSE)
+
+    def near_best(self, table: Table, seat: Seat, moves: Moves, off: float) -> Moves:
+        assert isinstance(table, Cribbage)
+        if table.phase == "play":
+            return moves
+        worths: vec[float] = vec[float]([self.laying_away(table, seat, move) for move in moves])
+        best = worths[0]
+        for worth in worths:
+            best = max(best, worth)
+        near: Moves = vec[i64]()
+        for place in range(len(moves)):
+            if worths[place] >= best - off:
+                near = append(near, moves[place])
+        return near
+
+    def worth(self, table: Table, seat: Seat) -> float:
+        """The lead, which decides more the nearer the end is. The next dealer is ahead by what the crib brings."""
+        assert isinstance(table, Cribbage)
+        if table.over:
+            return won_share(table, seat)
+        ahead = lead_of(table, seat) + (EDGE if seat == table.dealer else -EDGE / float(table.n - 1))
+        return squash(ahead / (SPREAD * math.sqrt(float(points_to_go(table)))))
+
+
+def points_to_go(table: Cribbage) -> i64:
+    """What the seat that is first still lacks."""
+    most: i64 = 0
+    for points in table.points.values:
+        most = max(most, points)
+    return table.target - most
+
+
+def lead_of(table: Cribbage, seat: Seat) -> float:
+    """How many points a seat is ahead of the others on the average."""
+    total: i64 = 0
+    for points in table.points.values:
+        total += points
+    mine = table.points[seat]
+    return float(mine) - float(total - mine) / float(table.n - 1)
+
+
+def unseen_ranks(table: Cribbage, seat: Seat) -> i64:
+    """How many cards of each rank the seat has not seen, four bits a rank."""
+    known = table.known
+    pack: i64 = 0
+    for card in range(DECK):
+        if known[card] >> seat & 1 == 0:
+            pack += RANK_DIGIT[card]
+    return pack
+
+
+POLICY: Final = CribbagePolicy()

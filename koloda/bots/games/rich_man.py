@@ -1,0 +1,84 @@
+"""Rich Man: low sets first and whole; at the end those that nobody can beat, and one loose one after them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from koloda.bots.policy import DEAL, Policy
+from koloda.bots.sets import elsewhere, fewest_cards, held, unbeaten
+from koloda.engine.luck import Luck
+from koloda.engine.move import card_of, set_count, verb_of
+from koloda.engine.table import Table
+from koloda.engine.types import Move, Moves, Numbers, Seat
+from koloda.games.rich_man import RichMan
+from koloda.kits.climbing import PASS
+
+SPLIT: Final[i64] = 10  # ranks that it is worth to keep a set whole
+TOO_DEAR: Final[i64] = 16  # to beat at this cost is worse than to pass, where one may
+NEARLY_OUT: Final[i64] = 3  # cards of a seat that must be stopped
+ACE: Final[i64] = 14
+
+
+class RichManPolicy(Policy):
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = DEAL
+        self.scale = 2.0
+
+    def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
+        assert isinstance(table, RichMan)
+        mine = held(table, seat)
+        return self.lead(table, moves, mine) if table.size == 0 else self.beat(table, seat, moves, mine)
+
+    def lead(self, table: RichMan, moves: Moves, mine: Numbers) -> Move:
+        """A whole set, the lowest. With one loose set at most, those that nobody can beat come first."""
+        others = elsewhere(table, mine)
+        loose: i64 = 0
+        for rank in range(len(mine)):
+            if mine[rank] > 0 and not unbeaten(rank, mine[rank], others):
+                loose += 1
+        best = moves[0]
+        most: i64 = -1000
+        for move in moves:
+            rank = table.deck.rank[card_of(move)]
+            size = set_count(move)
+            if size < mine[rank]:
+                continue
+            score = size - rank
+            if loose <= 1 and unbeaten(rank, size, others):
+                score += 100
+            if score > most:
+                best = move
+                most = score
+        return best
+
+    def beat(self, table: RichMan, seat: Seat, moves: Moves, mine: Numbers) -> Move:
+        """As low as will do, and rather not out of a larger set."""
+        best = moves[0]
+        least: i64 = 1000
+        for move in moves:
+            if verb_of(move) == PASS:
+                cost: i64 = 999 if fewest_cards(table, seat) <= NEARLY_OUT else TOO_DEAR
+            else:
+                cost = table.deck.rank[card_of(move)]
+                if mine[cost] > table.size:
+                    cost += SPLIT
+            if cost < least:
+                best = move
+                least = cost
+        return best
+
+    def plausible(self, table: Table, seat: Seat, moves: Moves) -> Moves:
+        """Anything but the highest cards while there are others to lay."""
+        assert isinstance(table, RichMan)
+        low: Moves = vec[i64](capacity=len(moves))
+        for move in moves:
+            if verb_of(move) != PASS and table.deck.rank[card_of(move)] < ACE:
+                low = append(low, move)
+        return low if len(low) > 0 else moves
+
+
+POLICY: Final = RichManPolicy()

@@ -1,0 +1,35 @@
+"""Games for chips that end when someone has none: what the chips of a seat are worth between two rounds."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from koloda.bots.policy import ROUND, Policy, won_share
+from koloda.engine.table import Table
+from koloda.engine.types import Seat
+from koloda.kits.stakes import Stakes
+
+STEEPNESS: Final = 1.5  # how the chance to win grows with chips, the average being 1: fitted to games of club bots
+
+
+class StakesPolicy(Policy):
+    """The search looks at one round; after it, chips tell who is likely to win."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.horizon = ROUND
+
+    def worth(self, table: Table, seat: Seat) -> float:
+        """The chance to win the game."""
+        assert isinstance(table, Stakes)
+        if table.over:
+            return won_share(table, seat)
+        chips = 0.0
+        for other in range(table.n):
+            chips += float(table.chips[other])
+        steepness = STEEPNESS * float(table.n) / max(chips, 1.0)
+        weights = 0.0
+        for other in range(table.n):
+            weights += math.exp(steepness * float(table.chips[other] - table.chips[seat]))
+        return 1.0 / weights

@@ -1,0 +1,295 @@
+"""A client for a Koloda server: it comes back by itself, and nothing it was told is lost.
+
+async with Client("http://127.0.0.1:8023") as me:
+    await me.rename("Анна")
+    info = await me.set_table("pairs", seats=2, bots=[None, "club"], start=True)
+    async with me.at(info["id"]) as table:
+        while not (await table.my_turn())["over"]:
+            await table.move(table.view["moves"][0]["text"])
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+
+from koloda.errors import KolodaError
+
+Json = dict[str, Any]
+COOKIE = "koloda_guest"
+FINAL = {4400, 4401, 4404}  # closing codes after which coming back is of no use
+FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0
+
+
+class Refused(KolodaError):
+    """The server said no, in a sentence; `code` is for programs."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+class Client:
+    """A guest of a server."""
+
+    def __init__(self, url: str, cookie: str | None = None, headers: dict[str, str] | None = None) -> None:
+        self.url = url.rstrip("/")
+        self.headers = dict(headers or {})
+        self.cookie = cookie or ""  # what makes this guest this guest; keep it to come back as the same one
+        self.http = httpx.AsyncClient(base_url=self.url, headers=self.headers, timeout=20)
+        self.name = ""
+
+    async def __aenter__(self) -> Self:
+        self.name = (await self.ask("POST", "/api/guest"))["name"]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def ask(self, method: str, path: str, **more: Any) -> Any:
+        cookie = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+        answer = await self.http.request(method, path, headers=cookie, **more)
+        self.cookie = answer.cookies.get(COOKIE) or self.cookie
+        self.http.cookies.clear()
+        if answer.is_success:
+            return msgspec.json.decode(answer.content)
+        try:
+            said = msgspec.json.decode(answer.content)
+            raise Refused(said["code"], said["sentence"])
+        except (msgspec.DecodeError, KeyError, TypeError):
+            raise Refused("http", f"The server answered {answer.status_code}.") from None
+
+    async def rename(self, name: str) -> None:
+        self.name = (await self.ask("PATCH", "/api/guest", json={"name": name}))["name"]
+
+    async def games(self) -> list[Json]:
+        found: list[Json] = await self.ask("GET", "/api/games")
+        return found
+
+    async def lobby(self) -> list[Json]:
+        found: list[Json] = await self.ask("GET", "/api/tables")
+        return found
+
+    async def set_table(self, game: str, **wishes: Any) -> Json:
+        """A new table: seats, options, bots, sit, open, clock, start."""
+        info: Json = await self.ask("POST", "/api/tables", json={"game": game, **wishes})
+        return info
+
+    async def record(self, table: str) -> Json:
+        found: Json = await self.ask("GET", f"/api/tables/{table}/record")
+        return found
+
+    def at(self, table: str) -> TableClient:
+        return TableClient(self, table)
+
+
+class TableClient:
+    """A guest at a table. `view`, `table`, `seat`, `version` and `chat` are as the server last told them."""
+
+    def __init__(self, client: Client, table: str) -> None:
+        self.client = client
+        self.id = table
+        self.version = 0
+        self.view: Json = {}
+        self.table: Json = {}
+        self.seat: int | None = None
+        self.undo_allowed = False
+        self.clock: list[Json] = []
+        self.chat: list[Json] = []
+        self.events: list[Json] = []  # all this client was shown since it came
+        self.connections = 0
+        self.bye: Json | None = None
+        self.on_message: Callable[[Json], None] | None = None  # called with every message that comes
+        self.socket: ClientConnection | None = None
+        self.waiting: dict[str, tuple[Json, asyncio.Future[int]]] = {}  # orders without an answer
+        self.changed = asyncio.Condition()
+        self.task: asyncio.Task[None] | None = None
+        self.ended: KolodaError | None = None
+
+    async def __aenter__(self) -> Self:
+        await self.come()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.leave()
+
+    async def come(self) -> None:
+        """Connect, and stay connected until `leave`."""
+        before = self.connections
+        self.ended = None
+        self.task = asyncio.create_task(self.stay())
+        await self.until(lambda: self.connections > before and (self.table["stage"] == "waiting" or bool(self.view)))
+
+    async def leave(self) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+            self.task = None
+
+    # The connection.
+
+    async def stay(self) -> None:
+        """Connect, and connect again whenever the line breaks."""
+        wait = FIRST_WAIT
+        while self.ended is None:
+            try:
+                await self.attend()
+                wait = FIRST_WAIT
+            except ConnectionClosed as error:
+                code = error.rcvd.code if error.rcvd else 0
+                if code in FINAL:
+                    await self.end(Refused("closed", error.rcvd.reason if error.rcvd else ""))
+            except InvalidStatus as error:
+                if error.response.status_code == 403:
+                    await self.end(Refused("origin", "The server does not let this client in."))
+            except (OSError, WebSocketException, TimeoutError):
+                pass
+            if self.bye is not None and self.bye["back"] is None:
+                await self.end(Refused("elsewhere", "This guest has opened the table elsewhere."))
+            await asyncio.sleep(wait * (0.5 + secrets.randbelow(100) / 100))
+            wait = min(LONGEST_WAIT, wait * 2)
+
+    async def attend(self) -> None:
+        address = self.client.url.replace("http", "ws", 1) + f"/api/tables/{self.id}/socket"
+        headers = {"Cookie": f"{COOKIE}={self.client.cookie}", **self.client.headers}
+        async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
+            await socket.send(msgspec.json.encode({"type": "hello", "version": self.version}).decode())
+            try:
+                async for text in socket:
+                    message: Json = msgspec.json.decode(text)
+                    await self.hear(message, socket)
+            finally:
+                self.socket = None
+        raise ConnectionClosed(socket.protocol.close_rcvd, socket.protocol.close_sent)
+
+    async def hear(self, message: Json, socket: ClientConnection) -> None:
+        if self.on_message is not None:
+            self.on_message(message)
+        self.version = max(self.version, message["version"])
+        match message["type"]:
+            case "welcome":
+                await self.welcomed(message, socket)
+            case "view" | "events":
+                self.view, self.undo_allowed = message["view"], message["undo"]
+                self.events += message.get("events", [])
+            case "ack" | "refused":
+                self.answered(message)
+            case "bye":
+                self.bye = message
+            case _:
+                self.looked(message)
+        async with self.changed:
+            self.changed.notify_all()
+
+    async def welcomed(self, message: Json, socket: ClientConnection) -> None:
+        self.bye = None
+        self.table, self.seat = message["table"], message["seat"]
+        self.chat += message["chat"]
+        self.socket = socket
+        self.connections += 1
+        for order, _ in list(self.waiting.values()):  # the server knows by their ids those it has done
+            await socket.send(msgspec.json.encode(order).decode())
+
+    def looked(self, message: Json) -> None:
+        """What changed around the cards."""
+        match message["type"]:
+            case "table":
+                self.table, self.seat = message["table"], message["seat"]
+            case "presence":
+                for seat, info in enumerate(self.table["seats"]):
+                    info["here"], info["stand_in"] = seat in message["here"], seat in message["stand_ins"]
+                self.table["onlookers"] = message["onlookers"]
+            case "chat":
+                self.chat.append(message["line"])
+            case "clock":
+                self.clock = message["running"]
+
+    def answered(self, message: Json) -> None:
+        _, future = self.waiting.pop(message["id"] or "", ({}, None))
+        if future is None or future.done():
+            return
+        if message["type"] == "ack":
+            future.set_result(message["done"])
+        else:
+            future.set_exception(Refused(message["code"], message["sentence"]))
+
+    async def end(self, error: KolodaError) -> None:
+        self.ended = error
+        for _, future in self.waiting.values():
+            if not future.done():
+                future.set_exception(error)
+        self.waiting.clear()
+        async with self.changed:
+            self.changed.notify_all()
+
+    # What a guest does.
+
+    async def order(self, kind: str, id: str | None = None, **more: Any) -> int:  # noqa: A002
+        """Give an order; returns the version it made once the server has it for good, however often the line breaks."""
+        if self.ended is not None:
+            raise self.ended
+        order = {"type": kind, "id": id or secrets.token_hex(8), **more}
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.waiting[order["id"]] = (order, future)
+        if self.socket is not None:
+            with suppress(ConnectionClosed):  # it is sent again after the next welcome
+                await self.socket.send(msgspec.json.encode(order).decode())
+        return await future
+
+    async def move(self, text: str, id: str | None = None) -> int:  # noqa: A002
+        return await self.order("move", id, text=text, version=self.version)
+
+    async def say(self, text: str) -> int:
+        return await self.order("chat", text=text)
+
+    async def react(self, sign: str) -> int:
+        return await self.order("react", sign=sign)
+
+    async def sit(self, seat: int | None = None) -> int:
+        return await self.order("sit", seat=seat)
+
+    async def stand(self) -> int:
+        return await self.order("stand")
+
+    async def seat_bot(self, seat: int, level: str | None) -> int:
+        return await self.order("bot", seat=seat, level=level)
+
+    async def start(self) -> int:
+        return await self.order("start")
+
+    async def undo(self) -> int:
+        return await self.order("undo")
+
+    async def rename(self, name: str) -> int:
+        return await self.order("rename", name=name)
+
+    async def rematch(self) -> str:
+        await self.order("rematch")
+        await self.until(lambda: self.table["rematch"] is not None)
+        return str(self.table["rematch"])
+
+    # Waiting.
+
+    async def until(self, condition: Callable[[], bool], patience: float = 30.0) -> None:
+        """Until something is so; TimeoutError if it never is."""
+        async with asyncio.timeout(patience), self.changed:
+            while not condition():
+                if self.ended is not None:
+                    raise self.ended
+                await self.changed.wait()
+
+    async def my_turn(self, patience: float = 30.0) -> Json:
+        """The view, once this guest is asked or the game is over."""
+        await self.until(lambda: bool(self.view) and (self.view["over"] or bool(self.view["moves"])), patience)
+        return self.view

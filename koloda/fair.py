@@ -1,0 +1,114 @@
+"""Luck that nobody can foretell and everybody can check.
+
+Before the first card a server shows a commitment to a secret; every card follows from the secret and the moves.
+When the game is over the secret is opened, and anyone can deal the same game again and compare.
+"""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Mapping
+from hashlib import blake2b, sha256
+
+import msgspec
+
+from koloda.dealing import checked_options, checked_setup, started
+from koloda.engine.game import OptionValue
+from koloda.engine.luck import Luck
+from koloda.engine.record import Record, read
+from koloda.engine.table import Table
+from koloda.errors import KolodaError
+from koloda.games import table_class
+
+SECRET_BYTES = 32
+BLOCK_WORDS = 16  # 32-bit words in a block of BLAKE2b
+
+
+class KeyedLuck(Luck):
+    """The words of BLAKE2b in counter mode under a secret key: cards already seen tell nothing of those to come.
+
+    >>> luck = KeyedLuck(bytes(32))
+    >>> twin = luck.copy()
+    >>> [luck.below(52) for _ in range(5)] == [twin.below(52) for _ in range(5)]
+    True
+    """
+
+    def __init__(self, secret: bytes, position: int = 0) -> None:
+        super().__init__(0, 0, 0, 0)
+        if len(secret) != SECRET_BYTES:
+            raise KolodaError(f"The secret of a table is {SECRET_BYTES} bytes long.")
+        self.secret = secret
+        self.position = position  # the number of the next word
+        self.block = b""
+
+    def word(self) -> int:
+        block, place = divmod(self.position, BLOCK_WORDS)
+        if place == 0 or not self.block:
+            self.block = blake2b(block.to_bytes(8, "little"), key=self.secret, person=b"koloda luck").digest()
+        self.position += 1
+        return int.from_bytes(self.block[4 * place : 4 * place + 4], "little")
+
+    def copy(self) -> KeyedLuck:
+        twin = KeyedLuck(self.secret, self.position)
+        twin.block = self.block
+        return twin
+
+    def state(self) -> str:
+        """How far it has come; never the secret."""
+        return str(self.position)
+
+
+def commitment(table: str, game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes) -> str:
+    """What is shown before the game: SHA-256 over a JSON list of all that decides it."""
+    chosen = [[name, options[name]] for name in sorted(options)]
+    return sha256(msgspec.json.encode(["koloda", 1, table, game, seats, chosen, secret.hex()])).hexdigest()
+
+
+def fair_deal(game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes) -> Table:
+    """The one deal that follows from a secret; the dealer too is drawn from it."""
+    kind = table_class(game)
+    luck = KeyedLuck(secret)
+    return started(kind, checked_setup(kind, seats, options, None, (), luck), luck)
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What a server promised and what it opened."""
+
+    table: str
+    commitment: str
+    secret: str
+
+
+class FairRecord(Record, frozen=True, kw_only=True):
+    """A record that can be checked: `koloda replay` reads it too."""
+
+    fair: Proof
+
+
+def verify(text: str | bytes) -> Table:
+    """Deal a recorded game again from its opened secret. Says in a sentence what does not agree."""
+    past = read(text, FairRecord)
+    try:
+        secret = bytes.fromhex(past.fair.secret)
+    except ValueError:
+        raise KolodaError("The secret in this record is damaged.") from None
+    options = checked_options(table_class(past.game).game, past.options)
+    promised = commitment(past.fair.table, past.game, past.seats, options, secret)
+    if not hmac.compare_digest(promised.encode(), past.fair.commitment.encode()):
+        raise KolodaError("The secret is not the one that was promised: the commitment does not agree with it.")
+    table = fair_deal(past.game, past.seats, options, secret)
+    for number, line in enumerate(past.moves, 1):
+        seat, _, move = line.partition(" ")
+        try:
+            table.play(int(seat), move)
+        except (KolodaError, ValueError) as error:
+            raise KolodaError(f"Move {number} does not follow from the secret: {error}") from None
+    dealt = table.record
+    if dealt.dealer != past.dealer:
+        raise KolodaError(f"By the secret seat {dealt.dealer} deals, in the record it is seat {past.dealer}.")
+    for number, (ours, theirs) in enumerate(zip(dealt.shuffles, past.shuffles, strict=False), 1):
+        if ours != theirs:
+            raise KolodaError(f"The cards of shuffle {number} do not follow from the secret.")
+    if dealt != Record(**{name: getattr(past, name) for name in Record.__struct_fields__}):
+        raise KolodaError("This record is not the game that follows from the secret.")
+    return table

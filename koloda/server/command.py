@@ -1,0 +1,71 @@
+"""`koloda serve` and `koloda verify`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import typer
+
+from koloda.errors import KolodaError
+from koloda.fair import verify as check_fairness
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8023,
+    data: Annotated[Path, typer.Option(metavar="DIR", help="Where tables are kept.")] = Path("koloda-data"),
+    proxy: Annotated[
+        list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded headers are believed.")
+    ] = None,
+    check: Annotated[bool, typer.Option("--check", help="Say what is wrong with the installation.")] = False,
+) -> None:
+    """Keep tables for others."""
+    from koloda.server.check import check as look
+    from koloda.server.serve import serve as run
+
+    if check:
+        findings = list(look(host, port, data))
+        for well, found in findings:
+            typer.echo(f"{'ok   ' if well else 'WRONG'} {found}")
+        raise typer.Exit(0 if all(well for well, _ in findings) else 1)
+    try:
+        run(host, port, data, proxy or [])
+    except KolodaError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+
+
+def verify(
+    source: Annotated[str, typer.Argument(metavar="FILE_OR_URL", help="The record of a finished table.")],
+) -> None:
+    """Check that a finished game was dealt as promised."""
+    try:
+        table = check_fairness(fetched(source))
+    except KolodaError as error:
+        typer.echo(str(error), err=True)
+        raise typer.Exit(1) from None
+    result = table.result
+    places = "" if result is None else f" Places: {', '.join(str(place) for place in result.places)}."
+    typer.echo(f"Fair: the cards and all {len(table.record.moves)} moves follow from the promised secret.{places}")
+
+
+def fetched(source: str) -> bytes:
+    """A record from a file, or from a link to a table."""
+    try:
+        if not source.startswith(("http://", "https://")):
+            return Path(source).read_bytes()
+        with urlopen(source, timeout=20) as answer:
+            content: bytes = answer.read()
+            return content
+    except URLError as error:
+        raise KolodaError(f"{source} cannot be read: {error.reason}.") from None
+    except OSError as error:
+        raise KolodaError(f"{source} cannot be read: {error.strerror}.") from None
+
+
+def register(app: typer.Typer) -> None:
+    app.command()(serve)
+    app.command()(verify)

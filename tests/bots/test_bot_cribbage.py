@@ -1,0 +1,115 @@
+"""What bots know of cribbage: expected hands and cribs, laying away and laying."""
+
+from itertools import combinations
+
+import pytest
+from bidding import laps
+from blindfold import club, never_peeks
+from librt.vecs import vec
+from mypy_extensions import i64
+
+import koloda
+from koloda import Table
+from koloda.bots import Budget, choose
+from koloda.bots.crib import OWN, THEIRS, crib_average, hand_average
+from koloda.engine.luck import seeded
+from koloda.engine.types import Cards
+from koloda.kits.cribbage_score import CRIBBAGE, show_points
+
+
+def cards(names: str) -> Cards:
+    return vec[i64]([i64(CRIBBAGE.names.index(name)) for name in names.split()])
+
+
+def dealt(first: str, dealer: str, starter: str = "", rules: str = "classic") -> Table:
+    """Seat 1 deals, so seat 0 gets the first card and lays first."""
+    deck = f"{laps(first, dealer)} {starter}"
+    return koloda.deal("cribbage", seats=2, dealer=1, options={"rules": rules}, shuffles=[deck])
+
+
+def test_hand_average_by_hand() -> None:
+    """5-5-5-J with a king and a nine laid away. Without a starter: the fives are 6 as pairs and 2 as fifteen, and each
+    makes fifteen with the jack, 6: 14. The last five (29 if of the jack's suit) brings 6 more as pairs, 6 as fifteens
+    of three, 2 with the jack. A ten-card brings three fifteens, and a jack a pair besides."""
+    dealt_cards = cards("5C 5D 5H JS KC 9D")
+    average = hand_average(cards("5C 5D 5H JS"), dealt_cards, True)
+    starters: dict[str, tuple[int, int]] = {
+        "five": (1, 28),  # four fives are 12, the four threes of them 8, each with the jack 8
+        "jack": (3, 14 + 6 + 2),
+        "ten, queen, king": (11, 14 + 6),
+        "the rest": (31, 14),
+    }
+    assert sum(count for count, _ in starters.values()) == 46
+    his_jack = 1 + 11 + 0  # the five of spades, and every other spade: none is a jack
+    total = sum(count * points for count, points in starters.values())
+    assert average == pytest.approx((total + his_jack) / 46)
+
+
+@pytest.mark.parametrize("classic", [True, False])
+def test_hand_average_is_exact(classic: bool) -> None:
+    six = cards("4H 5H 6H 6D KH 2C")
+    for kept in combinations(six, 4):
+        four: Cards = vec[i64](list(kept))
+        shows = [show_points(four, starter, False, classic) for starter in range(52) if starter not in six]
+        assert hand_average(four, six, classic) == pytest.approx(sum(shows) / 46)
+
+
+def test_crib_tables() -> None:
+    """Every pair of ranks is there; two fives are worth most, a king and a ten least; the dealer's opponent lays away
+    what spoils the crib, so one's own brings less than the same cards would bring another."""
+    assert len(OWN) == len(THEIRS) == 13 * 14 // 2
+    assert crib_average(cards("5C 5D"), True) == max(OWN) / 100
+    assert crib_average(cards("KC TD"), True) == min(OWN) / 100
+    assert crib_average(cards("7C 8D"), False) > crib_average(cards("7C 8D"), True) > 5
+    assert crib_average(cards("5C"), True) > crib_average(cards("KC"), True)
+
+
+def test_lays_away_to_its_own_crib_and_not_to_another() -> None:
+    """The dealer keeps the double run and gives himself the fives' friend; his opponent keeps fives from the crib."""
+    assert club(dealt("5H 5D JC QD 2S 9H", "3C 4C 6D 7S 8H KD"), 0) == "lay 2S 9H"
+    assert club(dealt("4H 5D 6C 6D KS QH", "3C 7C 2D 2S 8H KD"), 0) == "lay QH KS"
+
+
+def in_play(first: str, dealer: str, starter: str, rules: str = "classic") -> Table:
+    """Each lays away the last two of his six."""
+    table = dealt(first, dealer, starter, rules)
+    for seat, six in enumerate((first, dealer)):
+        away = sorted(six.split()[4:], key=CRIBBAGE.names.index)
+        table.play(seat, f"lay {' '.join(away)}")
+    return table
+
+
+def test_leads_a_four_and_not_a_five() -> None:
+    table = in_play("4H 5D TC KD 2S 9H", "3C 4C 6D 7S 8H KC", "AS")
+    assert club(table, 0) == "play 4H"
+
+
+def test_makes_fifteen_and_thirty_one() -> None:
+    table = in_play("8H TD TC 2D 2S 9H", "7C KC 6D AS 8D QC", "AD")
+    table.play(0, "play 8H")
+    assert club(table, 1) == "play 7C"
+    table.play(1, "play 7C")
+    table.play(0, "play TD")
+    assert club(table, 1) == "play 6D"
+
+
+@pytest.mark.parametrize("level", ["club", "master"])
+def test_takes_the_points_that_win(level: str) -> None:
+    """Two points from the target, with a pair to be had: nothing else is worth a thought."""
+    table = koloda.deal(
+        "cribbage",
+        seats=2,
+        dealer=1,
+        options={"rules": "classic", "target": 10},
+        shuffles=[f"{laps('9H TD TC 2D 2S KH', '9C KC 6D AS 8D QC')} JD"],
+    )
+    for seat, away in enumerate(("2S KH", "8D QC")):
+        table.play(seat, f"lay {away}")
+    table.play(0, "play 9H")
+    assert choose(level, table.view(1), (), seeded(1), Budget(60.0, 200)) in ("play 9C", "play 6D")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("rules", ["book", "classic"])
+def test_never_peeks(seats: int, rules: str) -> None:
+    never_peeks("cribbage", seats, games=1, rules=rules, target=31)

@@ -1,0 +1,43 @@
+"""Hawthorn: what a sound player does, on stacked decks."""
+
+from __future__ import annotations
+
+import pytest
+from hands import dealt
+from hidden_hands import beginners, check_honesty, club
+from tabletop import play
+
+from koloda.games.hawthorn import Hawthorn
+
+
+def hawthorn(*hands: str, deck: str = "") -> Hawthorn:
+    return dealt(Hawthorn, hands, deck)
+
+
+def test_the_only_1_is_opened() -> None:
+    assert club(hawthorn("1 6 8 9 10", "4 5 7 9 10"), 0) == "open 1"
+
+
+def test_a_card_is_taken_when_nothing_can_pair() -> None:
+    """There is only one 1, so the deck has nothing that pairs it."""
+    table = play(hawthorn("1 6 8 9 10", "4 5 7 9 10"), "0 open 1, 1 open 4")
+    assert club(table, 0) == "take"
+    assert beginners(table, 0) == ["take"]
+
+
+def test_no_pair_is_laid_from_the_hand() -> None:
+    """Seat 0 has 1 and 8 before it: a 6, 9 or 10 may follow, and an 8 may not."""
+    table = play(hawthorn("1 6 8 9 10", "4 5 7 9 10", deck="8 3"), "0 open 1, 1 open 4, 0 take, 1 take")
+    assert club(table, 0) == "play 6"
+    assert "play 8" not in beginners(table, 0)
+    assert "pass" not in beginners(table, 0)
+
+
+def test_nothing_but_pairs_in_hand_is_a_pass() -> None:
+    table = play(hawthorn("8 8 8 8 8", "4 5 7 9 10", deck="2 3"), "0 open 8, 1 open 4, 1 take, 0 take, 1 play 5")
+    assert club(table, 0) == "pass"
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_only_what_the_seat_sees_counts(seats: int) -> None:
+    check_honesty("hawthorn", seats)

@@ -1,0 +1,194 @@
+"""A real server in its own process, and what the tests play through."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any, ParamSpec
+
+import koloda
+from koloda.client import Client, Json, Refused, TableClient
+
+P = ParamSpec("P")
+ROOT = Path(koloda.__file__).parent.parent  # of the package in use, compiled or plain
+QUICK = {"bot_delay": 0.0, "bot_workers": 1, "grace": 20.0, "http_rate": 2000, "http_burst": 20000, "busy": 0.3}
+
+
+def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """An asynchronous test, with a time to end."""
+
+    @functools.wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        async def bounded() -> None:
+            async with asyncio.timeout(90):
+                await test(*args, **kwargs)
+
+        asyncio.run(bounded())
+
+    return run
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port: int = found.getsockname()[1]
+        return port
+
+
+class House:
+    """A server that can be started, killed and started again on the same data and port."""
+
+    def __init__(self, data: Path, *more: str, **settings: float) -> None:
+        self.data = data
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.more = more
+        self.log = data.with_name(data.name + ".log")
+        self.process: subprocess.Popen[bytes] | None = None
+        data.mkdir(parents=True, exist_ok=True)
+        (data / "settings.json").write_text(json.dumps({**QUICK, **settings}))
+
+    def start(self) -> House:
+        words = ["serve", "--data", str(self.data), "--port", str(self.port), *self.more]
+        code = "from koloda.cli import app; app()"
+        with self.log.open("ab") as log:
+            environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+            self.process = subprocess.Popen([sys.executable, "-c", code, *words], env=environment, stderr=log)
+        deadline = time.monotonic() + 30
+        while not self.healthy():
+            assert self.process.poll() is None and time.monotonic() < deadline, self.log.read_text()
+            time.sleep(0.05)
+        return self
+
+    def healthy(self) -> bool:
+        try:
+            with urllib.request.urlopen(self.url + "/healthz", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        self.end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        return self.end(signal.SIGTERM)
+
+    def end(self, with_signal: signal.Signals) -> int:
+        if self.process is None:
+            return 0
+        self.process.send_signal(with_signal)
+        code = self.process.wait(20)
+        self.process = None
+        return code
+
+    def logged(self) -> list[Json]:
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+    def status(self, path: str) -> int:
+        try:
+            with urllib.request.urlopen(self.url + path, timeout=10) as answer:
+                return int(answer.status)
+        except urllib.error.HTTPError as error:
+            return error.code
+
+
+class Party:
+    """Several guests at one table."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.stack = AsyncExitStack()
+        self.clients: list[Client] = []
+        self.tables: list[TableClient] = []
+
+    async def __aenter__(self) -> Party:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stack.aclose()
+
+    async def guest(self) -> Client:
+        client = await self.stack.enter_async_context(Client(self.house.url))
+        self.clients.append(client)
+        return client
+
+    async def join(self, client: Client, table: str) -> TableClient:
+        return await self.stack.enter_async_context(client.at(table))
+
+    async def play(self, game: str, people: int = 2, bots: int = 0, **wishes: Any) -> list[TableClient]:
+        """A game that has begun: guests in the first seats, bots in the others."""
+        levels = [None] * people + ["beginner"] * bots
+        host = await self.guest()
+        info = await host.set_table(game, seats=people + bots, bots=levels, **wishes)
+        self.tables = [await self.join(host, info["id"])]
+        for _ in range(people - 1):
+            table = await self.join(await self.guest(), info["id"])
+            await table.sit()
+            self.tables.append(table)
+        await self.tables[0].start()
+        for table in self.tables:
+            await table.until(lambda table=table: bool(table.view))  # type: ignore[misc]
+        return self.tables
+
+
+async def play_on(table: TableClient, luck: random.Random, most: int = 100_000) -> int:
+    """Play one seat at random, so many moves or to the end; how many were made."""
+    for made in range(most):
+        view = await table.my_turn()
+        if view["over"]:
+            return made
+        await table.move(luck.choice(view["moves"])["text"])
+    return most
+
+
+async def play_out(tables: list[TableClient], seed: int = 1) -> None:
+    """All seats to the end of the game."""
+    await asyncio.gather(*[play_on(table, random.Random(f"{seed} {table.seat}")) for table in tables])
+    for table in tables:
+        await table.until(lambda table=table: table.table["stage"] == "finished")  # type: ignore[misc]
+
+
+async def latest(tables: list[TableClient]) -> TableClient:
+    """One of them, once all have heard what any has."""
+    version = max(table.version for table in tables)
+    for table in tables:
+        await table.until(lambda table=table: table.version >= version)  # type: ignore[misc]
+    return tables[0]
+
+
+async def mover(tables: list[TableClient]) -> TableClient:
+    """One whose turn it is, once all have heard of it."""
+    while True:
+        await latest(tables)
+        for table in tables:
+            if table.view["moves"]:
+                return table
+        await asyncio.sleep(0.01)
+
+
+async def refusal(order: Awaitable[object]) -> Refused:
+    """The refusal an order meets."""
+    try:
+        await order
+    except Refused as error:
+        assert str(error)
+        return error
+    raise AssertionError("It was not refused.")

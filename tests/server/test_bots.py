@@ -1,0 +1,81 @@
+"""Bots think elsewhere: they delay nobody, and their death is survived."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import signal
+import time
+from os import kill
+from pathlib import Path
+
+from conftest import Build
+from house import House, Party, in_loop, mover, play_on
+
+from koloda import deal
+from koloda.server.bots import Thinkers
+
+
+def minds(house: House) -> list[int]:
+    """The processes in which the bots of a server think."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(stat.read_text().rpartition(")")[2].split()[1])
+            if parent == house.pid and b"spawn_main" in (stat.parent / "cmdline").read_bytes():
+                found.append(int(stat.parent.name))
+        except OSError:
+            continue  # it has ended meanwhile
+    return found
+
+
+@in_loop
+async def test_the_death_of_a_mind_is_survived_and_none_outlives_the_server(build: Build) -> None:
+    house = build().start()
+    async with Party(house) as party:
+        (table,) = await party.play("pairs", 1, 2)
+        await play_on(table, random.Random(1), 1)
+        for mind in minds(house):
+            kill(mind, signal.SIGKILL)
+        await play_on(table, random.Random(2))
+        assert table.view["over"]
+        left = minds(house)
+        assert left
+        house.kill()
+        deadline = time.monotonic() + 10
+        while any(Path(f"/proc/{mind}/status").exists() and "zombie" not in status(mind) for mind in left):
+            assert time.monotonic() < deadline
+            await asyncio.sleep(0.05)
+
+
+def status(mind: int) -> str:
+    try:
+        return Path(f"/proc/{mind}/status").read_text()
+    except OSError:
+        return "zombie"
+
+
+@in_loop
+async def test_a_slow_bot_delays_no_other_table(build: Build) -> None:
+    house = build(bot_seconds=8).start()
+    async with Party(house) as slow, Party(house) as quick:
+        host = await slow.guest()
+        info = await host.set_table("kitty", seats=3, bots=[None, "master", "master"], start=True)
+        thinking = await slow.join(host, info["id"])
+        tables = await quick.play("pairs", 2)
+        began = time.monotonic()
+        for _ in range(5):
+            table = await mover(tables)
+            if not table.view["over"]:
+                await table.move(table.view["moves"][0]["text"])
+        assert time.monotonic() - began < 5
+        assert thinking.view["chosen"] == []  # they are at it still
+
+
+@in_loop
+async def test_a_mind_that_never_answers_is_moved_for() -> None:
+    table = deal("kitty", seats=3, seed=1)
+    thinkers = Thinkers(workers=1, seconds=60, patience=0.3)
+    text = await thinkers.choose("master", table.view(0), table.events(0))
+    assert text in table.moves(0)
+    thinkers.close()

@@ -1,0 +1,20 @@
+"""What waits for a client that does not read."""
+
+from __future__ import annotations
+
+import msgspec
+
+from koloda.server.messages import Bye
+from koloda.server.socket import Connection
+
+
+def test_a_reader_that_is_too_slow_is_let_go() -> None:
+    connection = Connection("guest", "Гость", backlog=3)
+    for _ in range(3):
+        connection.hear(b"{}")
+    assert not connection.over
+    connection.hear(b"{}")
+    assert connection.over and [msgspec.json.decode(message)["reason"] for message in connection.line] == ["slow"]
+    connection.hear(b"{}")
+    connection.part(Bye(version=1, reason="stopping", back=1.0))
+    assert len(connection.line) == 1

@@ -46,13 +46,18 @@ def fill_zones(seen: Table, view: View) -> None:
     """Every zone with the faces the seat knows, each twin once."""
     used = [0] * seen.deck.size
     me = 1 << (view.seat or 0)
+    shown = [list(seat.shown) for seat in view.seats]
     for zone in seen.zones:
         zones = view.zones if zone.owner < 0 else view.seats[zone.owner].zones
         for name in zones[zone.name]:
             card = BACK if name is None else next_twin(seen, zone, name, used)
             zone.cards = append(zone.cards, card)
-            if card != BACK:
-                seen.known[card] = EVERYONE if zone.sees == EVERYONE else zone.sees | me
+            if card == BACK:
+                continue
+            seen.known[card] = EVERYONE if zone.sees == EVERYONE else zone.sees | me
+            if zone.owner >= 0 and name in shown[zone.owner]:
+                shown[zone.owner].remove(name)
+                seen.known[card] = EVERYONE
         if zone.pile:
             while zone.loose < len(zone.cards) and zone.cards[zone.loose] == BACK:
                 zone.loose += 1

@@ -32,6 +32,7 @@ class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     status: str
     marks: list[str]
+    shown: list[str]  # cards in hidden zones of the seat that everyone knows of all the same
     zones: Zones
     points: int | UnsetType | None = UNSET
     chips: int | UnsetType | None = UNSET

@@ -14,6 +14,7 @@ from koloda.engine.luck import Luck
 from koloda.engine.table import Table, playout
 from koloda.engine.types import BACK
 from koloda.games import SHELF
+from koloda.recall import recall
 
 LONGEST = 100_000  # choices in any game, however it is played at random
 
@@ -56,6 +57,8 @@ def check_seen(table: Table, chance: Luck) -> None:
             assert sorted(table.deck.names[card] for card in zone.cards if card != BACK) == known
         if seat in table.to_act:
             assert list(seen.choices(seat)) == list(table.choices(seat))
+            recalled, _ = recall(table.view(seat))
+            assert recalled.moves(seat) == table.moves(seat)
         world = seen.imagined(chance)
         check_cards(world)
         assert dump(world.seen_by(seat)) == dump(seen)

@@ -25,6 +25,7 @@ from koloda.kits.rows import Rows
 TOP: Final[i64] = 10  # the highest rank
 WHOLE: Final[i64] = 0xA9876543210  # the whole deck as a pack
 NOT_YET: Final = -1.0
+FAR_ABOVE: Final[i64] = 1000
 # One card in the sixteens' place of its rank. (Compiled, `i64(1) << x` is a shift of 32 bits.)
 DIGIT: Final = vec[i64]([i64(16**rank) for rank in range(16)])
 
@@ -145,10 +146,12 @@ def safe_run(pack: i64, row: i64, draws: i64) -> float:
 class LastInPort:
     """The last seat still taking cards in Port: what it scores by passing, and by taking if it goes on at its best.
 
+    Points are its own; `rivalry` is added for each point that it takes from another by passing over his sum.
     All it will draw goes to its own row, so the row says which cards are left.
     """
 
-    def __init__(self, table: Port, seat: Seat) -> None:
+    def __init__(self, table: Port, seat: Seat, rivalry: float = 0.0) -> None:
+        self.rivalry = rivalry
         self.row = pack_of(table, table.rows[seat])
         self.sum = table.sum_of(seat)
         self.unseen = unseen(table, seat)
@@ -160,15 +163,18 @@ class LastInPort:
             self.reshuffled -= pack_of(table, row)
             if len(row.cards) > 0:
                 self.players += 1
+        self.most = self.on_pass(FAR_ABOVE)
         self.found = vec[float]([NOT_YET for _ in range(2 << TOP)])  # by the ranks in the row
 
     def on_pass(self, extra: i64 = 0) -> float:
         """The points for passing with so much more than the row has now."""
-        points = self.players
+        points = float(self.players)
         for rival in self.rivals:
             if rival > self.sum + extra:
-                points -= 1
-        return float(points)
+                points -= 1.0
+            elif rival < self.sum + extra:
+                points += self.rivalry
+        return points
 
     def on_take(self) -> float:
         """The points to be expected from a card and the best play after it; 0 if there is no card."""
@@ -188,7 +194,7 @@ class LastInPort:
         best = self.found[ranks]
         if best == NOT_YET:
             best = self.on_pass(extra)
-            if best < float(self.players):  # nothing more to gain else
+            if best < self.most:  # there is something to gain
                 best = max(best, self.after_take(drawn, ranks, extra))
             self.found[ranks] = best
         return best

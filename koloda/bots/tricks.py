@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,6 +11,8 @@ from mypy_extensions import i64
 from koloda.engine.types import NONE, Card, Cards, Numbers, Seat
 from koloda.engine.zone import ZEROS
 from koloda.kits.tricks import Tricks
+
+CERTAIN: Final = 0.999
 
 
 class Outlook:
@@ -103,6 +106,14 @@ class Outlook:
         for card in cards:
             total += self.taking(card)
         return total
+
+    def certain(self, cards: Cards) -> i64:
+        """How many of these cards nobody can beat when they are led."""
+        count: i64 = 0
+        for card in cards:
+            if self.taking(card) > CERTAIN:
+                count += 1
+        return count
 
     def takes(self, card: Card, best: Card) -> float:
         """The chance that a card takes the trick on the table, where `best` is the best so far."""

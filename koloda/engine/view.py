@@ -6,7 +6,7 @@ from koloda.engine.game import Result
 from koloda.engine.log import CHOSE, OPENED, SEALED, Event
 from koloda.engine.move import SETS, named_cards, number_of, seat_of, text_of, verb_of
 from koloda.engine.state import STATUSES, State
-from koloda.engine.types import BACK, NONE, TABLE, Cards, Move, Seat
+from koloda.engine.types import BACK, EVERYONE, NONE, TABLE, Cards, Move, Seat
 from koloda.engine.zone import Zone
 
 SCHEMA = 1
@@ -68,8 +68,21 @@ def seat_view(seen: State, seat: Seat) -> Json:
             value = tally[seat]
             view[tally.name] = None if tally.blank and value == NONE else value
     view["marks"] = seen.marks(seat)
+    view["shown"] = shown_cards(seen, seat)
     view["zones"] = {zone.name: names(seen, zone.cards) for zone in seen.zones if zone.owner == seat}
     return view
+
+
+def shown_cards(seen: State, seat: Seat) -> list[str]:
+    """Cards in the seat's hidden zones that everyone knows of all the same."""
+    names = seen.deck.names
+    return [
+        names[card]
+        for zone in seen.zones
+        if zone.owner == seat and zone.sees != EVERYONE
+        for card in zone.cards
+        if card != BACK and seen.known[card] == EVERYONE
+    ]
 
 
 def facts(seen: State) -> Json:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from koloda.server.settings import read_settings
 from koloda.server.store import bring_up_to_date
 
 LARGEST_MESSAGE = 16 << 10
+SWITCH = 0.0005  # seconds until a busy event loop lets the writer go on; Python's own 5 ms would make moves wait
 
 
 class Server(uvicorn.Server):
@@ -37,6 +39,7 @@ class Server(uvicorn.Server):
 
 
 def serve(host: str, port: int, path: Path, proxies: list[str]) -> None:
+    sys.setswitchinterval(SWITCH)
     os.umask(0o077)  # what lies in the data directory is for its owner only
     data = DataDir(path)
     data.open()

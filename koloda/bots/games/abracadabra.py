@@ -41,9 +41,10 @@ class AbracadabraPolicy(Policy):
         return Outlook(table, seat, trump_strength(table.trump), NOTHING)
 
     def bid(self, table: Abracadabra, seat: Seat) -> i64:
-        """What the cards promise."""
-        promise = self.outlook(table, seat).promise(table.hand[seat].cards)
-        return min(HAND, i64(BASE + SLOPE * promise))
+        """What the cards promise, and those that nobody can beat at least."""
+        outlook = self.outlook(table, seat)
+        hand = table.hand[seat].cards
+        return min(HAND, max(outlook.certain(hand), i64(BASE + SLOPE * outlook.promise(hand))))
 
     def word(self, table: Abracadabra, seat: Seat) -> Move:
         """Always; if exactly so many tricks are wanted, only with a hand that need not take more."""

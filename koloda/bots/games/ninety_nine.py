@@ -12,7 +12,7 @@ from koloda.bots.tricks import Outlook, best_in_trick, trump_strength
 from koloda.engine.luck import Luck
 from koloda.engine.move import card_of
 from koloda.engine.table import Table
-from koloda.engine.types import NONE, Cards, Move, Moves, Seat
+from koloda.engine.types import Cards, Move, Moves, Seat
 from koloda.games.ninety_nine import DEALT, WORTH, NinetyNine
 
 SLOPE: Final = 0.85  # tricks for each that the cards promise; measured over deals between equals
@@ -50,20 +50,17 @@ class NinetyNinePolicy(Policy):
     # Bids.
 
     def right_bid(self, table: NinetyNine, seat: Seat) -> i64:
-        """What one's cards promise; of the last to bid, also what the others have left."""
+        """What one's cards promise, of the last to bid also what the others have left; and at least as many as
+        there are cards that nobody can beat."""
         outlook = self.outlook(table, seat)
-        promise = outlook.promise(table.hand[seat].cards) + outlook.promise(table.laid[seat].cards)
-        mine = BASE + SLOPE * promise
-        free: i64 = DEALT
-        waiting: i64 = 0
-        for other in range(table.n):
-            if table.bid[other] == NONE:
-                waiting += 1
-            else:
-                free -= table.bid[other]
-        if waiting == 1:
+        hand = table.hand[seat].cards
+        mine = BASE + SLOPE * (outlook.promise(hand) + outlook.promise(table.laid[seat].cards))
+        if seat == table.dealer:
+            free: i64 = DEALT
+            for other in range(table.n):
+                free -= table.bid[other] if other != seat else 0
             mine += TRUST * (float(free) - mine)
-        return max(i64(0), min(DEALT, i64(mine + 0.5)))
+        return max(outlook.certain(hand), min(DEALT, i64(mine + 0.5)))
 
     def best_lays(self, table: NinetyNine, seat: Seat, moves: Moves, number: i64) -> Moves:
         """The best ways to lay three cards away, best first."""

@@ -38,8 +38,8 @@ class PortPolicy(Policy):
         if len(moves) == 1:
             return moves[0]
         if last_in(table, seat):
-            last = odds.LastInPort(table, seat)
-            return TAKE if last.on_pass() < float(last.players) and last.on_take() > last.on_pass() else PASS
+            last = odds.LastInPort(table, seat, rivalry(table))
+            return TAKE if last.on_pass() < last.most and last.on_take() > last.on_pass() else PASS
         pack = odds.coming(table, seat)
         row = odds.pack_of(table, table.rows[seat])
         mine = table.sum_of(seat)
@@ -74,6 +74,11 @@ def last_in(table: Port, seat: Seat) -> bool:
     return True
 
 
+def rivalry(table: Port) -> float:
+    """What a point less for one of the others is worth in points of one's own."""
+    return 1.0 / float(table.n - 1)
+
+
 def one_more(table: Port, seat: Seat, pack: i64, row: i64, mine: i64) -> float:
     """The points for taking one card and stopping then."""
     points = 0.0
@@ -95,6 +100,8 @@ def points_for(table: Port, seat: Seat, mine: i64) -> float:
                 points -= feared
             elif table.status[other] == PASSED and table.sum_of(other) > mine:
                 points -= 1.0
+            elif table.status[other] == PASSED and table.sum_of(other) < mine:
+                points += rivalry(table)
     return points
 
 

@@ -1,4 +1,4 @@
-"""Twenty-one: draw while the next card is not too likely to be one too many; stake much only on a good first card."""
+"""Twenty-one: draw while one card too many is not too likely, and stake all on a good first card or next to nothing."""
 
 from __future__ import annotations
 
@@ -7,12 +7,20 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from koloda.bots.policy import GAME, Policy, lead
+from koloda.bots.policy import GAME, Policy
 from koloda.engine.luck import Luck
 from koloda.engine.table import Table
-from koloda.engine.types import Move, Moves, Numbers, Seat
+from koloda.engine.types import Move, Moves, Seat
 from koloda.engine.zone import Zone
 from koloda.games.twenty_one import BEST, ENOUGH, MORE, TwentyOne
+
+RIVAL_DARES: Final = 0.60  # a rival draws while one card too many is less likely than this,
+BANKER_DARES: Final = 0.68  # and a banker, who must beat a hand that was good enough to stop with
+GOOD_START: Final[i64] = 8  # a first card from which 18 and more are near
+STAKES: Final[i64] = 5  # so many are thought about, from the lowest to the highest
+SAFE: Final = 0.3  # nobody stops below this
+MAD: Final = 0.85  # or goes on above
+TRIFLE: Final[i64] = 20  # a stake below this part of one's share of the chips is not worth thinking
 
 
 class TwentyOnePolicy(Policy):
@@ -21,61 +29,69 @@ class TwentyOnePolicy(Policy):
         self.horizon = GAME
         self.scale = 100.0
         self.depth = 1
-        self.rival_limit: i64 = 60
-        self.banker_limit: i64 = 68
-        self.good: i64 = 8
-        self.shy: i64 = 12
-        self.part: i64 = 100
-        self.bank: i64 = 0
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
+        """The smallest bank; all or one chip of it; and cards by the chance of one too many."""
         assert isinstance(table, TwentyOne)
         if table.phase == "bank":
-            return moves[min(self.bank, i64(len(moves)) - 1)]
+            return moves[0]
         if table.phase == "bet":
-            return moves[i64(len(moves)) * self.part // 100 - 1] if self.promising(table, seat) else moves[0]
-        if table.phase == "banker":
-            return MORE if bust_chance(table, seat, table.open[seat]) * 100.0 < float(self.banker_limit) else ENOUGH
-        return MORE if bust_chance(table, seat, table.hand[seat]) * 100.0 < float(self.rival_limit) else ENOUGH
-
-    def promising(self, table: TwentyOne, seat: Seat) -> bool:
-        """A nine, ten or eleven in hand, and less before the banker."""
-        return self.good <= table.total(table.hand[seat]) and table.total(table.open[table.dealer]) < self.shy
+            return moves[len(moves) - 1] if table.total(table.hand[seat]) >= GOOD_START else moves[0]
+        dares = BANKER_DARES if seat == table.dealer else RIVAL_DARES
+        return MORE if bust_chance(table, seat, drawn(table, seat)) < dares else ENOUGH
 
     def plausible(self, table: Table, seat: Seat, moves: Moves) -> Moves:
-        """No card on 18 or more, none refused below 12; no more than half of what one may stake."""
+        """Any bank; no more than half of what may be staked; neither mad draws nor stopping where a card is safe."""
         assert isinstance(table, TwentyOne)
         if table.phase == "bank":
             return moves
         if table.phase == "bet":
             return moves[: (len(moves) + 1) // 2]
-        total = table.total(table.open[seat] if table.phase == "banker" else table.hand[seat])
-        if total < 12:
-            return vec[i64]([MORE])
-        return vec[i64]([ENOUGH]) if total > 17 else moves
+        return sensible(table, seat, moves)
 
     def shortlist(self, table: Table, seat: Seat, moves: Moves) -> Moves:
-        """Of many stakes the lowest, the highest, and a few between."""
-        if table.phase != "bet" or len(moves) < 5:
-            return moves
-        most: i64 = len(moves)
-        few: Moves = vec[i64]()
-        for part in range(5):
-            few = append(few, moves[part * (most - 1) // 4])
-        return few
-
-    def worth(self, table: Table, seat: Seat) -> float:
-        """What is in the bank counts for the banker."""
+        """A bank larger than need be only from behind; a few stakes; and no thought over trifles."""
         assert isinstance(table, TwentyOne)
-        if table.over:
-            return super().worth(table, seat)
-        chips: Numbers = table.chips.values[:]
-        chips[table.dealer] += table.pot
-        return lead(chips, table.n, seat, self.scale)
+        share = table.pot
+        for chips in table.chips.values:
+            share += chips
+        share //= table.n
+        if table.phase == "bank":
+            return moves[:1] if table.chips[seat] >= share else moves
+        if table.phase == "bet":
+            return spaced(moves, STAKES)
+        if TRIFLE * table.stake < share:
+            return vec[i64]([self.pick(table, seat, moves, NO_LUCK)])
+        return sensible(table, seat, moves)
+
+
+def drawn(table: TwentyOne, seat: Seat) -> Zone:
+    """A banker's cards are open."""
+    return table.open[seat] if seat == table.dealer else table.hand[seat]
+
+
+def sensible(table: TwentyOne, seat: Seat, moves: Moves) -> Moves:
+    """More, enough, or either, by the chance of one too many."""
+    chance = bust_chance(table, seat, drawn(table, seat))
+    if chance < SAFE:
+        return vec[i64]([MORE])
+    return vec[i64]([ENOUGH]) if chance > MAD else moves
+
+
+def spaced(moves: Moves, number: i64) -> Moves:
+    """So many of the moves at equal distances, the first and the last among them."""
+    count: i64 = len(moves)
+    if count <= number:
+        return moves
+    few: Moves = vec[i64](capacity=number)
+    for place in range(number):
+        few = append(few, moves[place * (count - 1) // (number - 1)])
+    return few
 
 
 def bust_chance(table: TwentyOne, seat: Seat, cards: Zone) -> float:
-    """The exact chance that the next card makes these too many, over all cards whose place the seat does not know."""
+    """The chance that the next card makes these too many: of the cards that the seat has not seen, each is as likely.
+    It is exact while the deck lasts."""
     room = BEST - table.total(cards)
     unseen: i64 = 0
     over: i64 = 0
@@ -87,4 +103,5 @@ def bust_chance(table: TwentyOne, seat: Seat, cards: Zone) -> float:
     return float(over) / float(unseen) if unseen > 0 else 0.0
 
 
+NO_LUCK: Final = Luck(0, 0, 0, 0)  # for a choice that needs none
 POLICY: Final = TwentyOnePolicy()

@@ -1,0 +1,77 @@
+"""What bots know of Twenty-one: the chance of one card too many, stakes, and no silly draws."""
+
+import pytest
+from blindfold import club, never_peeks
+from tabletop import play
+
+import koloda
+from koloda.bots import Budget, choose
+from koloda.bots.games.twenty_one import POLICY, bust_chance, spaced
+from koloda.engine.luck import seeded
+from koloda.games.twenty_one import TwentyOne
+
+
+def banked(deck: str, seats: int = 2) -> TwentyOne:
+    """Seat 0 holds the bank of ten; the first card goes to seat 1, the last to the banker."""
+    table = koloda.deal("twenty-one", seats=seats, dealer=0, shuffles=[deck])
+    assert isinstance(table, TwentyOne)
+    play(table, "0 bank 10")
+    return table
+
+
+def test_the_chance_of_one_card_too_many() -> None:
+    """Seat 1 has 16 and sees the banker's six and the bottom card: 32 are unseen. A jack, a queen or a king does no
+    harm, twelve of them unless one lies at the bottom."""
+    table = banked("TC 6C 6D")
+    play(table, "1 bet 1")
+    bottom = table.value(table.turned.top)
+    harmless = 12 - (1 if bottom <= 4 else 0)
+    assert table.total(table.hand[1]) == 16
+    assert bust_chance(table, 1, table.hand[1]) == pytest.approx((32 - harmless) / 32)
+
+
+def test_bust_chance_is_the_share_of_all_next_cards() -> None:
+    """Counted by drawing: over many whole tables imagined from what the seat sees."""
+    table = banked("9C 6C 6D", seats=3)
+    play(table, "1 bet 1")
+    seen = table.seen_by(1)
+    luck = seeded(1)
+    over = 0
+    for _ in range(4000):
+        world = seen.imagined(luck)
+        assert isinstance(world, TwentyOne)
+        world.draw_to(world.hand[1])
+        over += world.total(world.hand[1]) > 21
+    assert over / 4000 == pytest.approx(bust_chance(table, 1, table.hand[1]), abs=0.03)
+
+
+def test_all_on_a_good_first_card_and_one_chip_on_a_poor_one() -> None:
+    assert club(banked("TC 6C"), 1) == "bet 10"
+    assert club(banked("6C TC"), 1) == "bet 1"
+
+
+@pytest.mark.parametrize(("second", "move"), [("JC", "more"), ("9C", "enough")])
+def test_more_on_twelve_and_enough_on_nineteen(second: str, move: str) -> None:
+    table = play(banked(f"TC 6C {second}"), "1 bet 10")
+    assert club(table, 1) == move
+    assert choose("master", table.view(1), (), seeded(1), Budget(60.0, 300)) == move
+    assert {choose("beginner", table.view(1), (), seeded(number)) for number in range(20)} == {move}
+
+
+def test_a_trifle_is_played_as_carefully() -> None:
+    """One chip hardly changes who wins; a master does not stand on an open king for all that."""
+    table = play(banked("TC KC 9C"), "1 bet 1, 1 enough")
+    assert choose("master", table.view(0), (), seeded(1), Budget(60.0, 100)) == "more"
+
+
+def test_a_few_of_many_stakes_are_thought_about() -> None:
+    table = play(koloda.deal("twenty-one", seats=2, dealer=0, seed=1), "0 bank 100")
+    moves = table.choices(1)
+    few = POLICY.shortlist(table, 1, moves)
+    assert [table.text(move) for move in few] == ["bet 1", "bet 25", "bet 50", "bet 75", "bet 100"]
+    assert spaced(moves, 100) == moves
+
+
+@pytest.mark.parametrize(("seats", "blind"), [(2, False), (5, True), (10, False)])
+def test_only_what_the_seat_sees_counts(seats: int, blind: bool) -> None:
+    never_peeks("twenty-one", seats, blind=blind)

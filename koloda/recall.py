@@ -13,7 +13,6 @@ from koloda.engine.luck import seeded
 from koloda.engine.state import STATUSES
 from koloda.engine.table import Table, bare
 from koloda.engine.types import BACK, EVERYONE, NONE, Seat
-from koloda.engine.zone import Zone
 from koloda.errors import KolodaError
 from koloda.games import table_class
 from koloda.schema import View, read_view
@@ -49,11 +48,13 @@ def fill_zones(seen: Table, view: View) -> None:
     shown = [list(seat.shown) for seat in view.seats]
     for zone in seen.zones:
         zones = view.zones if zone.owner < 0 else view.seats[zone.owner].zones
-        for name in zones[zone.name]:
-            card = BACK if name is None else next_twin(seen, zone, name, used)
-            zone.cards = append(zone.cards, card)
-            if card == BACK:
+        for place, name in enumerate(zones[zone.name]):
+            if name is None:
+                zone.cards = append(zone.cards, BACK)
                 continue
+            named = view.faces[zone.index][place] if view.faces else seen.deck.names.index(name)
+            card = next_twin(seen, named, used)
+            zone.cards = append(zone.cards, card)
             seen.known[card] = EVERYONE if zone.sees == EVERYONE else zone.sees | me
             if zone.owner >= 0 and name in shown[zone.owner]:
                 shown[zone.owner].remove(name)
@@ -65,13 +66,13 @@ def fill_zones(seen: Table, view: View) -> None:
             zone.cards = vec[i64](sorted(zone.cards))
 
 
-def next_twin(seen: Table, zone: Zone, name: str, used: list[int]) -> int:
-    """A card of that name not placed yet; one that may lie in the zone, where names alone do not tell."""
-    free = [card for card in range(seen.deck.size) if seen.deck.names[card] == name and not used[card]]
-    if len(free) > 1:
-        free = [card for card in free if seen.may_hold(zone, card)] or free
-    used[free[0]] = 1
-    return free[0]
+def next_twin(seen: Table, face: int, used: list[int]) -> int:
+    """A card of that face not placed yet."""
+    card = face + used[face]
+    used[face] += 1
+    if seen.deck.face[card] != face:
+        raise ValueError
+    return card
 
 
 def fill_numbers(seen: Table, view: View) -> None:

@@ -71,6 +71,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     raw: dict[str, int | str]  # the facts as the engine holds them, for `koloda.recall`
     moves: list[MoveView]
     pot: int | UnsetType = UNSET
+    faces: list[list[int]] | UnsetType = UNSET  # for every zone, which cards they are, where names do not tell
 
 
 class Moved(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="move"):

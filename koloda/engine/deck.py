@@ -21,6 +21,7 @@ class Deck:
         self.suit: Numbers = vec[i64]([i64(suit) for suit in suits])
         looks = list(zip(names, ranks, suits, strict=True))
         self.face: Cards = vec[i64]([i64(looks.index(look)) for look in looks])
+        self.ambiguous = len(set(looks)) > len(set(names))  # different cards share a name
 
     def cards(self) -> Cards:
         """Every card, once."""

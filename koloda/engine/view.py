@@ -36,6 +36,8 @@ def view_of(seen: State, seat: Seat) -> Json:
         "raw": {name: getattr(seen, name) for name in seen.facts},
         "moves": [],
     }
+    if seen.deck.ambiguous:
+        view["faces"] = [faces(seen, zone.cards) for zone in seen.zones]
     if "pot" in seen.facts:
         view["pot"] = seen.fact("pot")
     result = result_of(seen)
@@ -97,6 +99,11 @@ def facts(seen: State) -> Json:
 def names(seen: State, cards: Cards) -> list[str | None]:
     texts = seen.deck.names
     return [None if card == BACK else texts[card] for card in cards]
+
+
+def faces(seen: State, cards: Cards) -> list[int]:
+    """Which card each is, where names alone do not tell; -1 for a back."""
+    return [int(BACK if card == BACK else seen.deck.face[card]) for card in cards]
 
 
 def move_view(seen: State, move: Move, seat: Seat) -> Json:

@@ -7,30 +7,37 @@ from tabletop import play
 
 from koloda.bots import Budget, choose
 from koloda.engine.luck import seeded
+from koloda.games.donkey import Donkey
+
+
+def donkey(*hands: str) -> Donkey:
+    table = late(Donkey, *hands)
+    table.new_lap(0)
+    return table
 
 
 def test_the_donkey_is_led_as_soon_as_may_be() -> None:
-    assert club(late("donkey", "D 5 5 9", "1 2 3 4", "6 7 8 10"), 0) == "play D"
+    assert club(donkey("D 5 5 9", "1 2 3 4", "6 7 8 10"), 0) == "play D"
 
 
 def test_all_cards_at_once_if_they_are_one_set() -> None:
-    table = late("donkey", "5 5 *", "1 2 3 4", "6 7 8 10")
+    table = donkey("5 5 *", "1 2 3 4", "6 7 8 10")
     assert club(table, 0) == "play 5 5 *"
     assert choose("master", table.view(0), (), seeded(1), Budget(60.0, 200)) == "play 5 5 *"
 
 
 def test_the_largest_set_is_led_without_jokers() -> None:
-    assert club(late("donkey", "2 7 7 7 13 13 *", "1 2 3 4", "6 7 8 10"), 0) == "play 7 7 7"
+    assert club(donkey("2 7 7 7 13 13 *", "1 2 3 4", "6 7 8 10"), 0) == "play 7 7 7"
 
 
 def test_a_raise_is_high_and_breaks_no_set() -> None:
-    table = play(late("donkey", "2 7 7 7 11 11 11 12", "4 8 9 9 13 13 13 *", "1 1 6 6 6 8 8 10"), "0 play 2")
+    table = play(donkey("2 7 7 7 11 11 11 12", "4 8 9 9 13 13 13 *", "1 1 6 6 6 8 8 10"), "0 play 2")
     assert club(table, 1) == "play 8"
 
 
 def test_the_dearest_card_that_does_not_take_the_donkey() -> None:
     """Seat 2 lays last: an 8 stays under the 9, and a 10 would take all."""
-    table = play(late("donkey", "D 4 4", "9 12 12", "3 8 10"), "0 play D, 1 play 9")
+    table = play(donkey("D 4 4", "9 12 12", "3 8 10"), "0 play D, 1 play 9")
     assert club(table, 2) == "play 8"
     assert choose("master", table.view(2), (), seeded(1), Budget(60.0, 200)) == "play 8"
 

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -334,7 +335,20 @@ def test_a_game_not_played_out_says_so() -> None:
 def sit_down(*words: str) -> "pexpect.spawn[str]":
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "LANG": "ru_RU.UTF-8", "PYTHONUTF8": "1"}
     command = ["-c", "from koloda.cli import app; app(prog_name='koloda')", *words]
-    return pexpect.spawn(sys.executable, command, env=environment, encoding="utf-8", timeout=30, dimensions=(40, 100))
+    return pexpect.spawn(
+        sys.executable,
+        command,
+        env=environment,
+        encoding="utf-8",
+        timeout=120,
+        dimensions=(40, 100),
+        preexec_fn=heed_ctrl_c,
+    )
+
+
+def heed_ctrl_c() -> None:
+    """As at a real terminal, even if the tests run in the background, where Ctrl-C is ignored."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def test_ctrl_c_in_a_terminal_keeps_the_game_and_it_goes_on() -> None:

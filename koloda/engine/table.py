@@ -176,6 +176,10 @@ def bare(kind: type[T], setup: Setup) -> T:
     if make is object.__new__:
         return kind(setup)
     table: T = make(kind, setup)  # of a compiled class, this runs __init__; calling the class runs it twice
+    try:
+        _ = table.zones
+    except AttributeError:  # an interpreted subclass of it
+        table.__init__(setup)  # type: ignore[misc]
     return table
 
 

@@ -33,7 +33,7 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
     @functools.wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
         async def bounded() -> None:
-            async with asyncio.timeout(90):
+            async with asyncio.timeout(240):
                 await test(*args, **kwargs)
 
         asyncio.run(bounded())
@@ -66,7 +66,7 @@ class House:
         with self.log.open("ab") as log:
             environment = {**os.environ, "PYTHONPATH": str(ROOT)}
             self.process = subprocess.Popen([sys.executable, "-c", code, *words], env=environment, stderr=log)
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 90
         while not self.healthy():
             assert self.process.poll() is None and time.monotonic() < deadline, self.log.read_text()
             time.sleep(0.05)

@@ -59,7 +59,7 @@ async def closing(house: House, table: str, *messages: str | bytes, cookie: str 
             for message in messages:
                 await socket.send(message)
             while True:
-                await asyncio.wait_for(socket.recv(), 20)
+                await asyncio.wait_for(socket.recv(), 60)
         except ConnectionClosed as error:
             return (error.rcvd.code, error.rcvd.reason) if error.rcvd else (0, "")
 
@@ -112,7 +112,7 @@ async def test_nonsense_is_answered_and_changes_nothing(house: House) -> None:
                 await socket.send(message)
             refused = 0
             while refused < len(NONSENSE):
-                said = json.loads(await asyncio.wait_for(socket.recv(), 20))
+                said = json.loads(await asyncio.wait_for(socket.recv(), 60))
                 if said["type"] == "refused":
                     assert said["code"] == "malformed" and said["sentence"]
                     refused += 1

@@ -38,6 +38,13 @@ async def play_and_note(
             assert getattr(error, "code", "") in ("stale", "not_asked"), error
 
 
+async def moves_made(acknowledged: list[tuple[int, int | None, str]], more: int) -> None:
+    """Wait until this many more moves are acknowledged: a kill then comes amid play on any machine."""
+    enough = len(acknowledged) + more
+    while len(acknowledged) < enough:
+        await asyncio.sleep(0.001)
+
+
 @in_loop
 async def test_killed_servers_lose_no_acknowledged_move(build: Build) -> None:
     house = build().start()
@@ -47,7 +54,7 @@ async def test_killed_servers_lose_no_acknowledged_move(build: Build) -> None:
         acknowledged: list[tuple[int, int | None, str]] = []
         players = [asyncio.create_task(play_and_note(table, luck, acknowledged)) for table in tables]
         for _ in range(3):
-            await asyncio.sleep(luck.uniform(0.05, 0.4))
+            await moves_made(acknowledged, luck.randint(2, 6))
             house.kill()
             await asyncio.to_thread(house.start)
         await asyncio.gather(*players)

@@ -98,12 +98,12 @@ class Shuffled(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
 
 
 class Chose(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="choice"):
-    """A seat asked alone has chosen. Who may not know the cards gets no `text`, only how many there are."""
+    """A seat asked alone has chosen. Who may not know the cards gets no `move`, only how many it names."""
 
     seat: int
     verb: str
-    cards: int
-    text: str | None = None
+    count: int
+    move: MoveView | None = None
 
 
 class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="sealed"):
@@ -111,8 +111,8 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
     seat: int
     verb: str | None = None
-    cards: int | None = None
-    text: str | None = None
+    count: int | None = None
+    move: MoveView | None = None
 
 
 class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="open"):
@@ -120,8 +120,8 @@ class Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
 
     seat: int
     verb: str
-    cards: int
-    text: str | None = None
+    count: int
+    move: MoveView | None = None
 
 
 class Scored(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="score"):

@@ -15,7 +15,7 @@ from koloda.games import SHELF, table_class
 
 FOLDER = Path(__file__).parent / "playthroughs"
 MOST_MOVES = 150  # a longer game is broken off
-WORDS = ("kind", "seat", "verb", "text", "card", "to", "to_seat", "why", "number")
+WORDS = ("kind", "seat", "verb", "card", "to", "to_seat", "why", "number")
 
 
 def transcript(game: str) -> str:
@@ -48,9 +48,15 @@ def happened(table: Table, since: int) -> list[str]:
         elif event["kind"] not in ("sealed", "choice"):
             lines += moved(roads)
             roads = {}
-            words = [str(event[word]) for word in WORDS if word in event and (word, "text" in event) != ("verb", True)]
+            words = [said(event, word) for word in WORDS if word in event]
             lines.append("   " + " ".join(words))
     return lines + moved(roads)
+
+
+def said(event: dict[str, object], word: str) -> str:
+    """A move that may be known is said whole, another by its verb."""
+    move = event.get("move")
+    return str(move["text"] if word == "verb" and isinstance(move, dict) else event[word])
 
 
 def moved(roads: dict[str, list[str]]) -> list[str]:

@@ -109,12 +109,20 @@ def faces(seen: State, cards: Cards) -> list[int]:
 def move_view(seen: State, move: Move, seat: Seat) -> Json:
     """A move and its parts, so that a page that knows no game can make them clickable."""
     verb = seen.verbs[verb_of(move)]
-    view: Json = {"text": text_of(move, seen.verbs, seen.deck), "verb": verb.name}
+    view = move_parts(seen, move)
+    if verb.form == "ranks":
+        view["cards"] = [seen.deck.names[card] for card in held(seen, verb.source, seat, named_cards(move, verb))]
+    return view
+
+
+def move_parts(state: State, move: Move) -> Json:
+    """What a move names; where its text says only ranks, only ranks."""
+    verb = state.verbs[verb_of(move)]
+    text = text_of(move, state.verbs, state.deck)
+    view: Json = {"text": text, "verb": verb.name}
     if "C" in verb.form or verb.form in SETS:
-        cards = named_cards(move, verb)
-        if verb.form == "ranks":
-            cards = held(seen, verb.source, seat, cards)
-        view["cards"] = [seen.deck.names[card] for card in cards]
+        ranks = verb.form == "ranks"
+        view["cards"] = text.split()[1:] if ranks else [state.deck.names[card] for card in named_cards(move, verb)]
         view["from"] = verb.source
     if "S" in verb.form:
         view["seat"] = seat_of(move)
@@ -165,11 +173,11 @@ def event_view(state: State, event: Event, seat: Seat) -> Json:
         view["seat"] = event.seat
     if event.kind in (CHOSE, OPENED, SEALED):
         if saw:
-            view["text"] = text_of(event.move, state.verbs, state.deck)
+            view["move"] = move_parts(state, event.move)
         if saw or event.kind != SEALED:
             verb = state.verbs[verb_of(event.move)]
             view["verb"] = verb.name
-            view["cards"] = len(named_cards(event.move, verb))
+            view["count"] = len(named_cards(event.move, verb))
         return view
     if event.card != NONE:
         view["card"] = state.deck.names[event.card] if saw else None

@@ -66,7 +66,7 @@ def show_replay(table: Table, console: Console, tongue: Tongue) -> None:
     title = tongue.say(table.game.title)
     moves = tongue.count(len(table.record.moves), MOVES)
     console.print(Text(tongue.say(messages.REPLAY_OF, title=title, seats=table.seats, moves=moves), style="bold"))
-    lines = story(read_events(table.events(None)), table.verbs, tongue)
+    lines = story(read_events(table.events(None)), tongue)
     wide = len(str(len(lines)))
     for place, line in enumerate(lines, 1):
         console.print(Text(f"{place:>{wide}}  ", style="dim").append(line, style="not dim"))

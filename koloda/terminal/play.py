@@ -96,7 +96,7 @@ class Sitting:
         events = read_events(self.table.events(ME, self.told))
         self.told += len(events)
         self.console.print()
-        for line in story(events, self.table.verbs, self.tongue):
+        for line in story(events, self.tongue):
             self.console.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
 
     def show_board(self, view: View) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from koloda.engine.move import Verb
 from koloda.schema import (
     Card,
     Chose,
@@ -24,10 +23,10 @@ from koloda.schema import (
 from koloda.terminal import messages
 from koloda.terminal.faces import few
 from koloda.terminal.tongue import CHIPS_PAID, POINTS, Tongue, sentence
-from koloda.terminal.words import THEY, YOU, move_of, move_words, reason, thing
+from koloda.terminal.words import THEY, YOU, move_words, reason, thing
 
 
-def story(events: Sequence[EventView], verbs: tuple[Verb, ...], tongue: Tongue) -> list[str]:
+def story(events: Sequence[EventView], tongue: Tongue) -> list[str]:
     """The sentences, in order."""
     lines: list[str] = []
     named: set[tuple[int | None, Card]] = set()  # seats and the cards they have just said they play
@@ -35,13 +34,12 @@ def story(events: Sequence[EventView], verbs: tuple[Verb, ...], tongue: Tongue) 
         run = list(group)
         first = run[0]
         if isinstance(first, Chose | Opened):
-            move = move_of(first.text, verbs) if first.text is not None else None
-            named |= {(first.seat, card) for card in (move.cards or [] if move is not None else [])}
+            named |= {(first.seat, card) for card in (first.move.cards or [] if first.move is not None else [])}
         elif all(mover(event) in named for event in run):
             continue  # the choice has told it
         else:
             named = set()
-        told = tell(run, verbs, tongue)
+        told = tell(run, tongue)
         if told:
             lines.append(sentence(told))
     return lines
@@ -77,7 +75,7 @@ def together(event: EventView) -> object:
     return id(event)
 
 
-def tell(run: Sequence[EventView], verbs: tuple[Verb, ...], tongue: Tongue) -> str:
+def tell(run: Sequence[EventView], tongue: Tongue) -> str:
     first = run[0]
     match first:
         case Moved():
@@ -91,7 +89,7 @@ def tell(run: Sequence[EventView], verbs: tuple[Verb, ...], tongue: Tongue) -> s
             whose = f" ({tongue.seat(first.target_seat)})" if first.target_seat is not None else ""
             return tongue.say(messages.SHUFFLE, zone=thing(first.target, tongue) + whose)
         case Chose() | Opened():
-            return choice(first, verbs, tongue)
+            return choice(first, tongue)
         case Sealed():
             return tongue.say(messages.SEALED, seat=tongue.seat(first.seat))
         case Scored() | Paid() | Said():
@@ -100,16 +98,13 @@ def tell(run: Sequence[EventView], verbs: tuple[Verb, ...], tongue: Tongue) -> s
             return tongue.say(messages.GAME_OVER)
 
 
-def choice(event: Chose | Opened, verbs: tuple[Verb, ...], tongue: Tongue) -> str:
+def choice(event: Chose | Opened, tongue: Tongue) -> str:
     """`Место 2 берёт карту`, or the move as written when its verb has no words."""
     form = YOU if event.seat == tongue.me else THEY
     who = tongue.seat(event.seat)
-    if event.text is None:
-        words = move_words(MoveView(event.verb, event.verb), tongue, form, event.cards)
-        return f"{who} {words}" if words else f"{who}: {event.verb}"
-    move = move_of(event.text, verbs)
-    words = move_words(move, tongue, form) if move is not None else ""
-    return f"{who} {words}" if words else f"{who}: {event.text}"
+    move = event.move or MoveView(event.verb, event.verb)
+    words = move_words(move, tongue, form, 0 if event.move else event.count)
+    return f"{who} {words}" if words else f"{who}: {move.text}"
 
 
 def number_told(event: Scored | Paid | Said, tongue: Tongue) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from koloda.engine.game import Text
-from koloda.engine.move import Verb
 from koloda.schema import MoveView
 from koloda.terminal.faces import SUITS, face, row
 from koloda.terminal.messages import NO, YES
@@ -116,32 +115,3 @@ def move_words(move: MoveView, tongue: Tongue, form: int = INFINITIVE, backs: in
     forms, _, rest = tongue.say(known).partition(" ")
     verb = forms.split("/")
     return " ".join(f"{verb[min(form, len(verb) - 1)]} {rest.format(**parts)}".split())
-
-
-def move_of(text: str, verbs: tuple[Verb, ...]) -> MoveView | None:
-    """The parts of a move an event tells of as text. Events carry no parts, so the verbs' forms find them."""
-    words = text.split()
-    for verb in verbs:
-        if words and words[0] == verb.name:
-            parts = parts_of(words[1:], verb.form.split())
-            if parts is not None:
-                return msgspec.convert({"text": text, "verb": verb.name, **parts}, MoveView)
-    return None
-
-
-def parts_of(words: list[str], form: list[str]) -> dict[str, object] | None:
-    """The cards, seat and number that words name in a form such as `C to S`; None if they do not fit it."""
-    if form in (["C*"], ["set"], ["ranks"]):
-        return {"cards": words}
-    if len(words) != len(form):
-        return None
-    cards = []
-    parts: dict[str, object] = {}
-    for word, part in zip(words, form, strict=True):
-        if part == "C":
-            cards.append(word)
-        elif part in "SN" and word.isdecimal():
-            parts["seat" if part == "S" else "number"] = int(word)
-        elif part != word:
-            return None
-    return {**parts, "cards": cards} if cards else parts

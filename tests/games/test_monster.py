@@ -93,7 +93,7 @@ def test_all_see_how_many_are_dropped_but_not_which() -> None:
     assert row(table, 0, "hand") == "? ? ? ?"
     assert table.view(0)["zones"]["monster"] == [None, "2", "4"]  # type: ignore[index]
     choices = [event for event in table.events(3) if event["kind"] == "choice"]
-    assert [(event["cards"], event.get("text")) for event in choices] == [(2, None), (1, None)]
+    assert [(event["count"], event.get("move")) for event in choices] == [(2, None), (1, None)]
 
 
 @rule("monster", 9)

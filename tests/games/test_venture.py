@@ -118,7 +118,7 @@ def test_bids_are_secret_until_all_are_in() -> None:
     assert not [event for event in table.events(2) if "text" in event]
     assert [row(table, 0, "bid"), row(table, 1, "bid")] == ["", ""]
     play(table, "2 bid 5")
-    assert [event["text"] for event in table.events(None) if event["kind"] == "open"] == ["bid 2", "bid 10", "bid 5"]
+    assert [event["move"]["text"] for event in table.events(None) if event["kind"] == "open"] == ["bid 2", "bid 10", "bid 5"]
 
 
 @rule("venture", 9, 11)
@@ -264,5 +264,5 @@ def test_draft_who_passed_the_last_card_knows_whose_it_is() -> None:
 def test_draft_what_is_kept_stays_secret() -> None:
     table = play(draft(), "0 keep 1 2 2, 1 keep 5 5 5" + REST)
     assert row(table, 0, "hand") == "? ? ?"
-    texts = [event["text"] for event in table.events(1) if "text" in event]
+    texts = [event["move"]["text"] for event in table.events(1) if "move" in event]
     assert set(texts) == {"keep 5 5 5"}

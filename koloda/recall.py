@@ -13,6 +13,7 @@ from koloda.engine.luck import seeded
 from koloda.engine.state import STATUSES
 from koloda.engine.table import Table, bare
 from koloda.engine.types import BACK, EVERYONE, NONE, Seat
+from koloda.engine.zone import Zone
 from koloda.errors import KolodaError
 from koloda.games import table_class
 from koloda.schema import View, read_view
@@ -52,7 +53,7 @@ def fill_zones(seen: Table, view: View) -> None:
             if name is None:
                 zone.cards = append(zone.cards, BACK)
                 continue
-            named = view.faces[zone.index][place] if view.faces else seen.deck.names.index(name)
+            named = face(view, zone, place) if view.faces else seen.deck.names.index(name)
             card = next_twin(seen, named, used)
             zone.cards = append(zone.cards, card)
             seen.known[card] = EVERYONE if zone.sees == EVERYONE else zone.sees | me
@@ -64,6 +65,13 @@ def fill_zones(seen: Table, view: View) -> None:
                 zone.loose += 1
         else:
             zone.cards = vec[i64](sorted(zone.cards))
+
+
+def face(view: View, zone: Zone, place: int) -> int:
+    """Which card lies there, where names do not tell."""
+    assert view.faces
+    zones = view.faces.zones if zone.owner < 0 else view.faces.seats[zone.owner]
+    return zones[zone.name][place]
 
 
 def next_twin(seen: Table, face: int, used: list[int]) -> int:

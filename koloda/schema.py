@@ -25,6 +25,7 @@ class MoveView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     source: str | UnsetType = field(default=UNSET, name="from")  # the zone the cards lie in
     seat: int | UnsetType = UNSET
     number: int | UnsetType = UNSET
+    cost: int | UnsetType = UNSET  # what it surely costs, in the game's points or chips
 
 
 class SeatView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +50,13 @@ class ResultView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: list[int]
 
 
+class FacesView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The number of each card's face in its deck, -1 for a back: the middle's zones and each seat's."""
+
+    zones: dict[str, list[int]]
+    seats: list[dict[str, list[int]]]
+
+
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table as one seat, or an onlooker, sees it."""
 
@@ -71,7 +79,7 @@ class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     raw: dict[str, int | str]  # the facts as the engine holds them, for `koloda.recall`
     moves: list[MoveView]
     pot: int | UnsetType = UNSET
-    faces: list[list[int]] | UnsetType = UNSET  # for every zone, which cards they are, where names do not tell
+    faces: FacesView | UnsetType = UNSET  # which cards lie in each zone, where names do not tell
 
 
 class Moved(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="move"):

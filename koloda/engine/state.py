@@ -85,6 +85,10 @@ class State(Cloth):
         """False if play has shown that this card does not lie in that zone."""
         return True
 
+    def price(self, seat: Seat, move: Move) -> i64:
+        """What the move surely costs its seat, in the game's points or chips; 0 for nothing, or for who knows."""
+        return 0
+
     def marks(self, seat: Seat) -> list[str]:
         """What lies before a seat to be seen by all, such as the dealer's button."""
         return ["dealer"] if seat == self.dealer else []

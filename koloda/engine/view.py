@@ -37,7 +37,13 @@ def view_of(seen: State, seat: Seat) -> Json:
         "moves": [],
     }
     if seen.deck.ambiguous:
-        view["faces"] = [faces(seen, zone.cards) for zone in seen.zones]
+        view["faces"] = {
+            "zones": {zone.name: faces(seen, zone.cards) for zone in seen.zones if zone.owner == TABLE},
+            "seats": [
+                {zone.name: faces(seen, zone.cards) for zone in seen.zones if zone.owner == other}
+                for other in range(seen.n)
+            ],
+        }
     if "pot" in seen.facts:
         view["pot"] = seen.fact("pot")
     result = result_of(seen)
@@ -112,6 +118,9 @@ def move_view(seen: State, move: Move, seat: Seat) -> Json:
     view = move_parts(seen, move)
     if verb.form == "ranks":
         view["cards"] = [seen.deck.names[card] for card in held(seen, verb.source, seat, named_cards(move, verb))]
+    price = seen.price(seat, move)
+    if price != 0:
+        view["cost"] = price
     return view
 
 

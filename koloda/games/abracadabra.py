@@ -127,6 +127,9 @@ class Abracadabra(Tricks):
         self.pot += self.stake
         self.note_pay(seat, self.stake, why)
 
+    def price(self, seat: Seat, move: Move) -> i64:
+        return self.stake if verb_of(move) in (BID, SHOW) else 0
+
     # From the bids to the last trick.
 
     def bids_made(self) -> None:

@@ -95,7 +95,7 @@ class Blackstone(Stakes):
 
     def act(self, seat: Seat, move: Move) -> None:
         if move == PASS:
-            self.drop_out(seat, (len(self.stones.cards) + 1) // 2, "pass")
+            self.drop_out(seat, self.fine_for_pass(), "pass")
         else:
             self.take(seat, number_of(move))
         rest = self.seats_in(self.left_of(seat))
@@ -103,6 +103,14 @@ class Blackstone(Stakes):
             self.finish_round()
         else:
             self.ask(rest[0], "turn")
+
+    def fine_for_pass(self) -> i64:
+        """Half the white stones in the middle, rounded up."""
+        return (len(self.stones.cards) + 1) // 2
+
+    def price(self, seat: Seat, move: Move) -> i64:
+        """A pass costs the fine and the stake."""
+        return self.affordable(seat, self.fine_for_pass()) + self.stakes[seat] if move == PASS else 0
 
     def take(self, seat: Seat, count: i64) -> None:
         """Cards are turned up one by one: white ones go to the middle, and at a second black one all stops."""

@@ -6,7 +6,7 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from koloda.engine.game import Game, Text
-from koloda.engine.move import Verb, card_of, seat_of, with_card, with_seat
+from koloda.engine.move import Verb, card_of, seat_of, verb_of, with_card, with_seat
 from koloda.engine.types import Card, Move, Moves, Numbers, Seat
 from koloda.engine.zone import ZEROS
 from koloda.games.pairs import Pairs
@@ -44,6 +44,10 @@ class Continuous(Pairs):
         owner = seat_of(move)
         self.keep(seat, self.find(card_of(move), self.rows[owner]), owner, "pass")
         self.clear_row(seat, False)
+
+    def price(self, seat: Seat, move: Move) -> i64:
+        """A pass is the card one chooses."""
+        return self.rank(card_of(move)) if verb_of(move) == PASS else 0
 
     def pair(self, seat: Seat, card: Card, again: bool) -> None:
         """Who draws a pair keeps one of its cards. A 7 drawn in this turn still gives another."""

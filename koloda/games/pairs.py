@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from koloda.engine.game import Game, Text
 from koloda.engine.types import EVERYONE, Card, Move, Seat
-from koloda.kits.press import EIGHTS, SEVENS, Press
+from koloda.kits.press import EIGHTS, PASS, SEVENS, Press
 
 LOSING_SCORES: Final = (31, 21, 16, 13, 11, 11, 11)  # for 2 to 8 seats
 
@@ -44,6 +44,10 @@ class Pairs(Press):
                     self.keep(seat, card, owner, "pass")
                     self.finish_round()
                     return
+
+    def price(self, seat: Seat, move: Move) -> i64:
+        """A pass is the lowest card in play."""
+        return self.lowest_in_play() if move == PASS else 0
 
     def keep(self, seat: Seat, card: Card, owner: Seat, why: str) -> None:
         """The kept card counts its rank in points; whoever reaches the losing score loses at once."""

@@ -120,6 +120,9 @@ class Regent(Stakes):
             self.pay(seat, self.lowest_in_play(), "pass")
         self.go_out(seat)
 
+    def price(self, seat: Seat, move: Move) -> i64:
+        return self.affordable(seat, self.lowest_in_play()) if move == PASS else 0
+
     def look(self, seat: Seat, target: Seat) -> None:
         """The target's hand is opened. Its highest pair is what the target pays; if there is none,
         the looker pays the target's highest card."""

@@ -88,6 +88,9 @@ class Starboard(Stakes):
             self.stand(seat)
         self.go_on(seat)
 
+    def price(self, seat: Seat, move: Move) -> i64:
+        return PRICE if move == TAKE else 0
+
     def take(self, seat: Seat) -> None:
         """Pay first, then draw. A pair puts the seat out."""
         self.pay(seat, PRICE, "take")

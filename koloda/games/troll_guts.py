@@ -84,6 +84,9 @@ class TrollGuts(LastIn):
         self.pay(seat, PRICE, "buy")
         return self.draw(self.stacks[seat], self.rows[seat])
 
+    def price(self, seat: Seat, move: Move) -> i64:
+        return PRICE if move == BUY else 0
+
     def go_on(self, seat: Seat) -> None:
         """The next one in who can get a card goes on. One seat left, or several that cannot, take the pot."""
         if not self.one_left():

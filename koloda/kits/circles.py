@@ -85,6 +85,9 @@ class Circles(LastIn):
         self.status[seat] = PASSED
         self.turn_down(self.rows[seat], seat)
 
+    def price(self, seat: Seat, move: Move) -> i64:
+        return self.affordable(seat, self.lowest_in_play()) if move == PASS else 0
+
     def end_circle(self) -> None:
         """Everyone has had his turn, and at least two are still in."""
         raise NotImplementedError

@@ -9,7 +9,7 @@ from koloda.schema import MoveView
 from koloda.terminal.faces import SUITS, face, row
 from koloda.terminal.messages import NO, YES
 from koloda.terminal.tongue import CARDS_TAKEN, Tongue, signed
-from koloda.terminal.vocabulary import (
+from koloda.vocabulary import (
     FACTS,
     FLAG_FACTS,
     PHASES,

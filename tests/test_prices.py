@@ -8,19 +8,17 @@ import koloda
 from koloda import Table
 from koloda.games import SHELF
 
-PRICED = frozenset(
-    [
-        "pairs",
-        "continuous",
-        "starboard",
-        "blackstone",
-        "hawthorn",
-        "goblin-poker",
-        "regent",
-        "troll-guts",
-        "abracadabra",
-    ]
-)
+PRICED = {
+    "pairs",
+    "continuous",
+    "starboard",
+    "blackstone",
+    "hawthorn",
+    "goblin-poker",
+    "regent",
+    "troll-guts",
+    "abracadabra",
+}
 ALWAYS_PAID = ("pass", "buy", "bid", "show", "take")  # reasons that luck has no part in
 
 

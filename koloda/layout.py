@@ -37,6 +37,8 @@ class Look(msgspec.Struct, frozen=True):
     emblem: tuple[str, ...]  # cards on the lid
     large: tuple[str, ...] = ()
     goal: str = ""
+    hues: int = 0  # where each seat's cards have a colour, how many faces there are of one
+    blind: tuple[str, ...] = ()  # verbs whose number picks one of another's hidden cards
 
 
 PLACES: dict[str, Place] = {
@@ -56,8 +58,8 @@ PLACES: dict[str, Place] = {
     "up": Place("pile", slot=True, sign="↑"),
     "down": Place("pile", slot=True, sign="↓"),
     "column": Place("column", slot=True),
-    "deck": Place("pile", slot=True),
-    "discards": Place("pile", slot=True, quiet=True),
+    "deck": Place("pile"),
+    "discards": Place("pile", quiet=True),
     "used": Place("pile", quiet=True),
     "aside": Place("pile", quiet=True),
     "face-down": Place("pile"),
@@ -95,15 +97,15 @@ LOOKS: dict[str, Look] = {
     "kitty": Look("pairs", "#b3541e", "dots", ("2", "6")),
     "venture": Look("pairs", "#274690", "stars", ("1", "2", "3")),
     "five-cards": Look("pairs", "#5f7a1f", "plaid", ("5", "5", "5")),
-    "face-to-face": Look("duel", "#3a3a40", "stripes", ("2", "59")),
+    "face-to-face": Look("duel", "#3a3a40", "stripes", ("2", "59"), hues=58),
     "abracadabra": Look("french", "#46237a", "stars", ("AS", "*")),
     "rich-man": Look("french", "#7d1538", "plaid", ("2S", "3C")),
-    "witch": Look("french", "#3d2645", "stars", ("QS",)),
+    "witch": Look("french", "#3d2645", "stars", ("QS",), blind=("draw",)),
     "ninety-nine": Look("french", "#14532d", "lozenges", ("9S", "9H")),
     "cribbage": Look("french", "#5c3a21", "dots", ("5H", "JS"), large=("count",), goal="target"),
     "twenty-one": Look("french", "#0f5257", "lozenges", ("AS", "TD")),
     "drunkard": Look("french", "#8a6d1d", "stripes", ("6C", "AH")),
-    "donkey": Look("donkey", "#6d6875", "plaid", ("D", "1")),
+    "donkey": Look("donkey", "#6d6875", "plaid", ("1", "D")),
 }
 
 

@@ -26,6 +26,7 @@ class Words(msgspec.Struct, frozen=True):
     seat_facts: list[str]
     suit_facts: list[str]
     flag_facts: list[str]
+    seat_lists: list[str]
 
 
 class Looks(msgspec.Struct, frozen=True):
@@ -49,6 +50,7 @@ def words(lang: Annotated[Literal["ru", "en"], Parameter()] = "ru") -> Words:
         sorted(vocabulary.SEAT_FACTS),
         sorted(vocabulary.SUIT_FACTS),
         sorted(vocabulary.FLAG_FACTS),
+        sorted(vocabulary.SEAT_LISTS),
     )
 
 

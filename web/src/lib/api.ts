@@ -1,0 +1,61 @@
+/** The HTTP part of the server. */
+import type { Looks } from "./view";
+import type { Advice, Frame, Game, MyTable, NewTable, TableInfo, Words } from "./wire";
+import type { Lang } from "./i18n/index.svelte";
+
+/** Why something could not be done. `code` chooses the sentence in the reader's language. */
+export class Problem extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Problem("offline", "The server does not answer.");
+  }
+  if (answer.ok) {
+    const json = answer.headers.get("Content-Type")?.includes("json");
+    return (json ? await answer.json() : await answer.text()) as T;
+  }
+  const told = (await answer.json().catch(() => ({}))) as { code?: string; sentence?: string };
+  throw new Problem(told.code ?? `http_${answer.status}`, told.sentence ?? answer.statusText);
+}
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What does not change while the page is open is asked for once; after a failure, again. */
+function once<T>(path: string): Promise<T> {
+  const known = kept.get(path) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = ask<T>("GET", path);
+  kept.set(path, asked);
+  asked.catch(() => kept.delete(path));
+  return asked;
+}
+
+export const api = {
+  guest: () => ask<{ name: string }>("POST", "/api/guest"),
+  rename: (name: string) => ask<{ name: string }>("PATCH", "/api/guest", { name }),
+  myTables: () => ask<MyTable[]>("GET", "/api/guest/tables"),
+  games: () => once<Game[]>("/api/games"),
+  looks: () => once<Looks>("/api/looks"),
+  words: (lang: Lang) => once<Words>(`/api/words?lang=${lang}`),
+  rules: (game: string, lang: Lang) => once<string>(`/api/games/${game}/rules/${lang}`),
+  lobby: () => ask<TableInfo[]>("GET", "/api/tables"),
+  setTable: (wish: NewTable) => ask<TableInfo>("POST", "/api/tables", wish),
+  table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`),
+  frames: (id: string, first: number, count: number) =>
+    ask<{ steps: number; frames: Frame[] }>("GET", `/api/tables/${id}/frames?first=${first}&count=${count}`),
+  advice: (id: string, lang: Lang) => ask<Advice>("GET", `/api/tables/${id}/advice?lang=${lang}`),
+};

@@ -1,0 +1,57 @@
+/** Where the reader is. Every place has an address that can be sent to a friend. */
+
+export type Route =
+  | { page: "shelf" }
+  | { page: "game"; game: string }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "rules"; game: string }
+  | { page: "settings" }
+  | { page: "lost" };
+
+export function routeOf(path: string): Route {
+  const [first = "", second = "", ...more] = path.split("/").slice(1);
+  if (first === "" && !second) return { page: "shelf" };
+  if (first === "settings" && !second) return { page: "settings" };
+  if (second && more.length === 0) {
+    if (first === "g") return { page: "game", game: second };
+    if (first === "t") return { page: "table", table: second };
+    if (first === "r") return { page: "replay", table: second };
+    if (first === "rules") return { page: "rules", game: second };
+  }
+  return { page: "lost" };
+}
+
+class Router {
+  route: Route = $state(routeOf(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => this.follow());
+    addEventListener("click", (event) => this.click(event));
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.follow();
+  }
+
+  private follow(): void {
+    this.route = routeOf(location.pathname);
+    scrollTo(0, 0);
+  }
+
+  /** Links of our own change the page without loading it anew. */
+  private click(event: MouseEvent): void {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link || !plain || link.target || link.hasAttribute("download")) return;
+    const to = new URL(link.href);
+    if (to.origin !== location.origin || to.pathname.startsWith("/api/")) return;
+    if (to.hash && to.pathname === location.pathname) return;
+    event.preventDefault();
+    this.go(to.pathname);
+  }
+}
+
+export const router = new Router();

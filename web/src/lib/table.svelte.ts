@@ -1,0 +1,210 @@
+/** A table as this reader sees it: everything the line brings, and the orders that go back. */
+import { tick } from "svelte";
+import { api } from "./api";
+import { kind, t } from "./i18n/index.svelte";
+import { calm, settings } from "./settings.svelte";
+import { TableLine, type End, type Line } from "./socket";
+import { sound } from "./sound";
+import { Speaker } from "./speaker";
+import { beats, type Beat, type Travel } from "./staging";
+import { story } from "./story";
+import { placeOf, type GameEvent, type Looks, type View } from "./view";
+import type { Advice, ChatLine, FromServer, Order, Running, TableInfo, Words } from "./wire";
+
+const LOG = 200;
+const NOTICE = 4000;
+
+export class TableState {
+  info: TableInfo | null = $state.raw(null);
+  /** The newest view: what may be done now. */
+  view: View | null = $state.raw(null);
+  /** What is drawn: a little behind the view while cards travel. */
+  shown: View | null = $state.raw(null);
+  seat: number | null = $state(null);
+  host = $state(false);
+  name = $state("");
+  undo = $state(false);
+  busy = $state(false);
+  line: Line = $state("connecting");
+  end: End | null = $state(null);
+  chat: ChatLine[] = $state.raw([]);
+  log: string[] = $state.raw([]);
+  clock: { running: Running[]; at: number } = $state.raw({ running: [], at: 0 });
+  notice = $state("");
+  advice: Advice | null = $state.raw(null);
+  thinking = $state(false);
+  words: Words | null = $state.raw(null);
+  looks: Looks | null = $state.raw(null);
+  onTravel: (travel: () => Promise<void>, moved: Travel[]) => Promise<void> = (draw) => draw();
+
+  private readonly wire: TableLine;
+  private queue: Beat[] = [];
+  private timer = 0;
+  private noticeTimer = 0;
+
+  constructor(readonly id: string) {
+    this.wire = new TableLine(id, { heard: (message) => this.hear(message), line: (now, end) => this.lineIs(now, end) });
+    api.looks().then((looks) => (this.looks = looks), (problem: unknown) => this.tell(kind(problem)));
+  }
+
+  /** The vocabulary follows the reader's language. */
+  async speak(): Promise<void> {
+    try {
+      this.words = await api.words(settings.lang);
+    } catch (problem) {
+      this.tell(kind(problem));
+    }
+  }
+
+  get speaker(): Speaker | null {
+    const look = this.looks?.looks[this.info?.game ?? ""];
+    if (!this.words || !this.info || !look) return null;
+    const names = this.names;
+    const chips = this.view?.seats[0]?.chips !== undefined;
+    return new Speaker(settings.lang, this.words, names, this.seat, look.deck, settings.indexes, chips ? "chips" : "points");
+  }
+
+  /** Bots have no names of their own: they get one for their seat. */
+  get names(): string[] {
+    return (this.info?.seats ?? []).map((seat, place) => seat.name || (t.table.botNames[place] ?? t.table.bot));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.noticeTimer);
+    this.wire.close();
+  }
+
+  /** Do something at the table. False, and a kind word, if it was refused. */
+  async order(order: Order): Promise<boolean> {
+    try {
+      await this.wire.send(order);
+      return true;
+    } catch (problem) {
+      this.tell(kind(problem));
+      return false;
+    }
+  }
+
+  async play(text: string): Promise<void> {
+    this.settle();
+    if (this.busy) return;
+    this.busy = true;
+    this.advice = null;
+    await this.order({ type: "move", text, version: this.wire.version });
+    this.busy = false;
+  }
+
+  async hint(): Promise<void> {
+    if (this.thinking || !this.view?.moves.length) return;
+    this.thinking = true;
+    const asked = this.view;
+    try {
+      const advice = await api.advice(this.id, settings.lang);
+      if (this.view === asked) this.advice = advice;
+    } catch (problem) {
+      this.tell(kind(problem));
+    }
+    this.thinking = false;
+  }
+
+  tell(notice: string): void {
+    this.notice = notice;
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = window.setTimeout(() => (this.notice = ""), NOTICE);
+  }
+
+  /** Show at once what is on the way. */
+  settle(): void {
+    clearTimeout(this.timer);
+    this.queue = [];
+    this.shown = this.view;
+  }
+
+  private lineIs(now: Line, end?: End): void {
+    if (now === "open" && this.line === "connecting" && this.wasLost) this.tell(t.table.back);
+    this.wasLost = now === "lost" || (now === "connecting" && this.wasLost);
+    this.line = now;
+    this.end = end ?? null;
+  }
+
+  private wasLost = false;
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.info = message.table;
+        this.seat = message.seat;
+        this.host = message.host;
+        this.name = message.name;
+        this.chat = [...this.chat, ...message.chat];
+        break;
+      case "view":
+        this.undo = message.undo;
+        this.newView(message.view, []);
+        break;
+      case "events":
+        this.undo = message.undo;
+        this.newView(message.view, message.events);
+        break;
+      case "table":
+        this.info = message.table;
+        this.seat = message.seat;
+        this.host = message.seat !== null && message.table.seats[message.seat]?.host === true;
+        break;
+      case "presence":
+        this.presence(message.here, message.stand_ins, message.onlookers);
+        break;
+      case "chat":
+        this.chat = [...this.chat, message.line];
+        if (message.line.seat !== this.seat || message.line.seat === null) sound("talk");
+        break;
+      case "clock":
+        this.clock = { running: message.running, at: Date.now() };
+        break;
+    }
+  }
+
+  private presence(here: number[], standIns: number[], onlookers: number): void {
+    if (!this.info) return;
+    const seats = this.info.seats.map((seat, place) => ({
+      ...seat,
+      here: here.includes(place),
+      stand_in: standIns.includes(place),
+    }));
+    this.info = { ...this.info, seats, onlookers };
+  }
+
+  private newView(view: View, events: GameEvent[]): void {
+    const speaker = this.speaker;
+    if (speaker && events.length) {
+      const quiet = (zone: string): boolean => !!placeOf(zone, this.looks?.places ?? {}).quiet;
+      this.log = [...this.log, ...story(events, speaker, quiet)].slice(-LOG);
+    }
+    const before = this.queue.length ? null : this.shown;
+    if (!view.to_act.includes(this.seat ?? -1) || view.phase !== this.view?.phase) this.advice = null;
+    const myTurn = view.moves.length > 0 && !(this.view?.moves.length && events.length === 0);
+    this.view = view;
+    if (!before || events.length === 0) this.settle();
+    else this.stage(beats(before, events, view));
+    if (myTurn) sound("turn");
+    else if (events.some((event) => event.kind === "move")) sound("card");
+  }
+
+  private stage(steps: Beat[]): void {
+    clearTimeout(this.timer);
+    this.queue = steps;
+    this.step();
+  }
+
+  private step(): void {
+    const beat = this.queue.shift();
+    if (!beat) return;
+    const draw = async (): Promise<void> => {
+      this.shown = beat.view;
+      await tick();
+    };
+    void (calm() ? draw() : this.onTravel(draw, beat.moved));
+    if (this.queue.length) this.timer = window.setTimeout(() => this.step(), beat.pause);
+  }
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import "./app.css";
+import App from "./App.svelte";
+import { heedSettings } from "./lib/settings.svelte";
+import { guest } from "./shelf/guest.svelte";
+
+heedSettings();
+void guest.arrive();
+mount(App, { target: document.getElementById("app") ?? document.body });

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Game, Option } from "../lib/wire";
+import { allows, bookValue, choiceFor, keep, withBots, withFriends, within } from "./choices";
+
+const text = { ru: "", en: "" };
+const rules: Option = { name: "rules", title: text, meaning: text, default: "book", values: ["book", "classic"], low: 0, high: 0 };
+const target: Option = {
+  ...rules,
+  name: "target",
+  default: 61,
+  values: [],
+  low: 10,
+  high: 1000,
+  unless: ["rules", "classic", 121],
+};
+const game = (seats: [number, number]): Game => ({
+  id: "some",
+  title: text,
+  seats,
+  minutes: 5,
+  family: "luck",
+  options: [rules, target],
+});
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test.each([
+  [[2, 8], 3],
+  [[2, 2], 2],
+  [[4, 8], 4],
+] as [[number, number], number][])("a game for %j is first set for %i", (seats, chosen) => {
+  expect(choiceFor(game(seats)).seats).toBe(chosen);
+});
+
+test("what was chosen is remembered, the level for every game", () => {
+  keep(game([2, 8]), { seats: 5, level: "master", options: { rules: "classic" }, clock: 30, open: true });
+  expect(choiceFor(game([2, 8]))).toEqual({ seats: 5, level: "master", options: { rules: "classic" }, clock: 30, open: true });
+  expect(choiceFor({ ...game([2, 8]), id: "other" }).level).toBe("master");
+});
+
+test("what does not fit the game any more is forgotten", () => {
+  keep(game([2, 8]), { seats: 8, level: "club", options: { rules: "lost", target: 5, gone: 1 }, clock: null, open: false });
+  expect(choiceFor(game([2, 4]))).toMatchObject({ seats: 4, options: {} });
+});
+
+test("what is kept may be spoilt", () => {
+  localStorage.setItem("koloda.choices", "{");
+  expect(choiceFor(game([2, 8])).level).toBe("club");
+});
+
+test("the book's value may hang on another option", () => {
+  expect(bookValue(target, {})).toBe(61);
+  expect(bookValue(target, { rules: "classic" })).toBe(121);
+});
+
+test("an option allows its values, or whole numbers in its bounds", () => {
+  expect([allows(rules, "classic"), allows(rules, "x"), allows(rules, undefined)]).toEqual([true, false, false]);
+  expect([10, 1000, 9, 1001, 10.5, "10"].map((value) => allows(target, value))).toEqual([true, true, false, false, false, false]);
+});
+
+test("bots sit everywhere but in one's own seat; friends find the seats empty", () => {
+  const choice = { seats: 3, level: "master" as const, options: {}, clock: null, open: true };
+  expect(withBots(game([2, 8]), choice, 0.8)).toMatchObject({ bots: [null, "master", "master"], sit: 0, start: true });
+  expect(withFriends(game([2, 8]), choice, 0.8)).toMatchObject({ open: true, sit: 0, start: false });
+  expect(withFriends(game([2, 8]), choice, 0.8).bots).toBeUndefined();
+});
+
+test("a number out of bounds comes back into them", () => {
+  expect([within(1, 0, 5), within(1, 9, 5), within(1, Number.NaN, 5), within(0, 0, 5)]).toEqual([1, 5, 1, 0]);
+});

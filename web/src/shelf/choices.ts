@@ -1,0 +1,87 @@
+/** What was chosen for each game last time, kept on this device. */
+import type { Game, Level, NewTable, Option, OptionValue } from "../lib/wire";
+
+export interface Choice {
+  seats: number;
+  level: Level;
+  options: Record<string, OptionValue>; // those that differ from the book
+  clock: number | null;
+  open: boolean;
+}
+
+interface Kept {
+  level?: Level;
+  games?: Record<string, Partial<Choice>>;
+}
+
+const KEY = "koloda.choices";
+const LEVELS: Level[] = ["beginner", "club", "master"];
+const COMPANY = 3; // lively, and one's own turn comes round soon
+
+function kept(): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export function within(low: number, value: number, high: number): number {
+  return Math.min(high, Math.max(low, Math.round(value) || low));
+}
+
+export function allows(option: Option, value: unknown): value is OptionValue {
+  if (option.values.length) return option.values.includes(value as OptionValue);
+  return Number.isInteger(value) && option.low <= (value as number) && (value as number) <= option.high;
+}
+
+/** The book's value: of some options it hangs on another one. */
+export function bookValue(option: Option, options: Record<string, OptionValue>): OptionValue {
+  if (option.unless) {
+    const [name, value, then] = option.unless;
+    if (options[name] === value) return then;
+  }
+  return option.default;
+}
+
+/** As last time, where that still fits the game; else a small company and the book. */
+export function choiceFor(game: Game): Choice {
+  const { level, games } = kept();
+  const last = games?.[game.id] ?? {};
+  const [fewest, most] = game.seats;
+  const chosenLevel = last.level ?? level;
+  return {
+    seats: within(fewest, last.seats ?? COMPANY, most),
+    level: chosenLevel && LEVELS.includes(chosenLevel) ? chosenLevel : "club",
+    options: fitting(game, last.options ?? {}),
+    clock: typeof last.clock === "number" ? last.clock : null,
+    open: last.open === true,
+  };
+}
+
+function fitting(game: Game, options: Record<string, OptionValue>): Record<string, OptionValue> {
+  const known = game.options.filter((option) => allows(option, options[option.name]));
+  return Object.fromEntries(known.map(({ name }) => [name, options[name] as OptionValue]));
+}
+
+export function keep(game: Game, choice: Choice): void {
+  const all = kept();
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ level: choice.level, games: { ...all.games, [game.id]: choice } }));
+  } catch {
+    // A private window may refuse to keep anything; the choice holds until it closes.
+  }
+}
+
+/** A table where one plays at once: everyone else is a bot. */
+export function withBots(game: Game, choice: Choice, pace: number): NewTable {
+  const bots = Array.from({ length: choice.seats }, (_, seat) => (seat ? choice.level : null));
+  const { seats, options, clock } = choice;
+  return { game: game.id, seats, options, clock, pace, bots, sit: 0, start: true };
+}
+
+/** A table that waits for whoever has its link. */
+export function withFriends(game: Game, choice: Choice, pace: number): NewTable {
+  const { seats, options, clock, open } = choice;
+  return { game: game.id, seats, options, clock, open, pace, sit: 0, start: false };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Game } from "../lib/wire";
+import { fits } from "./filter.svelte";
+
+const donkey: Game = {
+  id: "donkey",
+  title: { ru: "Осёл", en: "Donkey" },
+  seats: [3, 12],
+  minutes: 30,
+  family: "climbing",
+  options: [],
+};
+
+test.each([
+  ["", 0, true],
+  ["осел", 0, true],
+  ["ОСЁЛ ", 0, true],
+  ["donk", 0, true],
+  ["donkey осёл", 0, true],
+  ["козёл", 0, false],
+  ["", 2, false],
+  ["", 3, true],
+  ["", 8, true],
+  ["осёл", 2, false],
+])("%j for %i: %s", (words, players, found) => {
+  expect(fits(donkey, words, players)).toBe(found);
+});
+
+test("the last chip means so many or more", () => {
+  expect(fits({ ...donkey, seats: [9, 12] }, "", 8)).toBe(true);
+  expect(fits({ ...donkey, seats: [2, 7] }, "", 8)).toBe(false);
+});

@@ -4,8 +4,10 @@ VENV := .venv
 BENCH := $(VENV)-bench
 PYTHON := $(VENV)/bin/python
 SOURCES := $(shell find koloda -name '*.py' -o -name '*.md') setup.py pyproject.toml README.md
+PAGE := $(shell find web -not -path '*/node_modules*' -type f)
+NPM := cd web && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm
 
-.PHONY: setup play test test-all bench check golden clean
+.PHONY: setup play test test-all bench check golden pictures clean
 
 setup: $(VENV)/.koloda
 
@@ -14,8 +16,16 @@ $(VENV)/.tools: requirements.lock
 	$(PYTHON) -m pip install --quiet --require-hashes -r requirements.lock
 	touch $@
 
-# The wheel with the compiled engine; without a C compiler, a plain one.
-build/wheel/.built: $(VENV)/.tools $(SOURCES)
+web/node_modules/.installed: web/package-lock.json $(VENV)/.tools
+	$(NPM) ci --silent
+	touch $@
+
+# The page for the browser, built by the Node that lies in the environment.
+koloda/web/index.html: web/node_modules/.installed $(PAGE)
+	$(NPM) run --silent build
+
+# The wheel with the page and the compiled engine; without a C compiler, a plain one.
+build/wheel/.built: $(VENV)/.tools $(SOURCES) koloda/web/index.html
 	rm -rf build/lib* build/bdist* build/wheel
 	$(PYTHON) -m pip wheel --quiet --no-deps --no-build-isolation -w build/wheel .
 	touch $@
@@ -25,8 +35,9 @@ $(VENV)/.koloda: build/wheel/.built
 	$(VENV)/bin/koloda --version
 	touch $@
 
+# A server on this machine with the page opened in the browser; what is played is kept in koloda-data.
 play: setup
-	$(VENV)/bin/koloda play
+	$(VENV)/bin/koloda serve --open
 
 # Lint and types, then the whole suite on the compiled package, then the nets on the plain sources.
 test: setup check
@@ -39,10 +50,12 @@ test-all: setup check
 
 NETS := tests/test_every_game.py tests/test_secrets.py tests/test_knowledge.py tests/test_doctests.py
 
-check: $(VENV)/.tools
+check: $(VENV)/.tools web/node_modules/.installed
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
+	$(NPM) run --silent check
+	$(NPM) run --silent test
 
 $(BENCH)/.koloda: bench/requirements.lock build/wheel/.built
 	python3 -m venv $(BENCH)
@@ -57,5 +70,9 @@ bench: $(BENCH)/.koloda
 golden: setup
 	$(PYTHON) tests/playthrough.py
 
+# Screenshots of every game and screen, to look at.
+pictures: setup
+	$(PYTHON) tests/browser/pictures.py
+
 clean:
-	rm -rf build $(VENV) $(BENCH)
+	rm -rf build $(VENV) $(BENCH) web/node_modules koloda/web

@@ -21,16 +21,20 @@ def serve(
         list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded headers are believed.")
     ] = None,
     check: Annotated[bool, typer.Option("--check", help="Say what is wrong with the installation.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Keep tables for others."""
     from koloda.server.check import check as look
     from koloda.server.serve import serve as run
+    from koloda.server.welcome import open_page_when_ready
 
     if check:
         findings = list(look(host, port, data))
         for well, found in findings:
             typer.echo(f"{'ok   ' if well else 'WRONG'} {found}")
         raise typer.Exit(0 if all(well for well, _ in findings) else 1)
+    if open_page:
+        open_page_when_ready(host, port)
     try:
         run(host, port, data, proxy or [])
     except KolodaError as error:

@@ -123,7 +123,7 @@ export class Speaker {
     const [forms = "", ...rest] = known.split(" ");
     const verb = forms.split("/");
     const filled = rest.join(" ").replaceAll(/\{(\w+)\}/g, (_, part: string) => parts[part] ?? "");
-    return `${verb[Math.min(form, verb.length - 1)]} ${filled}`.replaceAll(/\s+/g, " ").trim();
+    return `${verb[Math.min(form, verb.length - 1)]} ${filled}`.replaceAll(/ +/g, " ").trim();
   }
 }
 

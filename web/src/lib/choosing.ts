@@ -87,16 +87,18 @@ export function oneClick(view: View): boolean {
   return view.moves.every((move) => (move.cards?.length ?? 0) <= 1);
 }
 
-/** Moves that need no card: each its own button, or of many numbers one stepper. */
-export interface Plain {
+export interface Group {
   verb: string;
   moves: Move[];
 }
 
-export function plain(view: View): Plain[] {
+export function byVerb(moves: Move[]): Group[] {
   const found = new Map<string, Move[]>();
-  for (const move of view.moves) {
-    if (sourceOf(move, view) === null) found.set(move.verb, [...(found.get(move.verb) ?? []), move]);
-  }
-  return [...found].map(([verb, moves]) => ({ verb, moves }));
+  for (const move of moves) found.set(move.verb, [...(found.get(move.verb) ?? []), move]);
+  return [...found].map(([verb, same]) => ({ verb, moves: same }));
+}
+
+/** Moves that need no card. */
+export function plain(view: View): Group[] {
+  return byVerb(view.moves.filter((move) => sourceOf(move, view) === null));
 }

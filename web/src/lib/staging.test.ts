@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { beats, hueOf, zoneKey } from "./staging";
-import type { GameEvent, View } from "./view";
+import type { Faces, GameEvent, View } from "./view";
 
 function viewOf(deck: number, row: string[], discards: string[]): View {
   return {
@@ -37,7 +37,7 @@ it("a long story does not keep anybody waiting", () => {
 });
 
 it("colours are told by the face, and of backs by the owner", () => {
-  const faces = { zones: {}, seats: [{ up: [10, 70] }, { hand: [-1] }] };
+  const faces: Faces = { zones: {}, seats: [{ up: [10, 70] }, { hand: [-1] }] };
   expect(hueOf(58, faces, 0, "up", 0)).toBe("silver");
   expect(hueOf(58, faces, 0, "up", 1)).toBe("gold");
   expect(hueOf(58, faces, 1, "hand", 0)).toBe("gold");

@@ -1,5 +1,5 @@
 /** Who the reader is on this device. There is no sign-up: the server gives a name and a cookie. */
-import { api } from "../lib/api";
+import { api, Problem } from "../lib/api";
 
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 8000;
@@ -39,7 +39,11 @@ class Guest {
   }
 
   async rename(name: string): Promise<void> {
-    this.name = (await api.rename(name)).name;
+    try {
+      this.name = (await api.rename(name)).name;
+    } catch (problem) {
+      throw problem instanceof Problem && problem.code === "bad" ? new Problem("name", problem.message) : problem;
+    }
   }
 }
 

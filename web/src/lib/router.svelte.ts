@@ -24,15 +24,21 @@ export function routeOf(path: string): Route {
 
 class Router {
   route: Route = $state(routeOf(location.pathname));
+  /** Did the reader come by the browser's own back or forward? */
+  back = false;
 
   constructor() {
-    addEventListener("popstate", () => this.follow());
+    addEventListener("popstate", () => {
+      this.back = true;
+      this.follow();
+    });
     addEventListener("click", (event) => this.click(event));
   }
 
   go(path: string, replace = false): void {
     if (replace) history.replaceState(null, "", path);
     else history.pushState(null, "", path);
+    this.back = false;
     this.follow();
   }
 

@@ -23,6 +23,7 @@ export interface TableInfo {
   clock: number | null;
   pace: number;
   seats: Seat[];
+  host_here: boolean;
   onlookers: number;
   created: number;
   fair: { commitment: string; secret: string | null } | null;

@@ -44,15 +44,19 @@ export function bookValue(option: Option, options: Record<string, OptionValue>):
   return option.default;
 }
 
+/** The level bots had last time: in this game, else in any. */
+export function lastLevel(here?: Level): Level {
+  const level = here ?? kept().level;
+  return level && LEVELS.includes(level) ? level : "club";
+}
+
 /** As last time, where that still fits the game; else a small company and the book. */
 export function choiceFor(game: Game): Choice {
-  const { level, games } = kept();
-  const last = games?.[game.id] ?? {};
+  const last = kept().games?.[game.id] ?? {};
   const [fewest, most] = game.seats;
-  const chosenLevel = last.level ?? level;
   return {
     seats: within(fewest, last.seats ?? COMPANY, most),
-    level: chosenLevel && LEVELS.includes(chosenLevel) ? chosenLevel : "club",
+    level: lastLevel(last.level),
     options: fitting(game, last.options ?? {}),
     clock: typeof last.clock === "number" ? last.clock : null,
     open: last.open === true,

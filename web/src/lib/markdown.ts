@@ -55,8 +55,8 @@ function spanOf([whole, code, bold, italic, label, to]: RegExpExecArray): Span {
   if (bold !== undefined) return { kind: "bold", spans: spansOf(bold) };
   if (italic !== undefined) return { kind: "italic", spans: spansOf(italic) };
   // A link that would run a script, or that is none of ours to follow, is only its words.
-  if (label !== undefined && to !== undefined && OUR_LINK.test(to)) return { kind: "link", to, spans: spansOf(label) };
-  return { kind: "text", text: label ?? whole };
+  if (label === undefined || to === undefined || !OUR_LINK.test(to)) return { kind: "text", text: label ?? whole };
+  return { kind: "link", to, spans: spansOf(label) };
 }
 
 /** The lines of a page as headings, paragraphs and lists. A list keeps the numbers it was written with. */
@@ -72,7 +72,8 @@ export function blocksOf(markdown: string): Block[] {
     if (heading) {
       blocks.push({ kind: "heading", level: heading[1]?.length ?? 1, spans: spansOf(heading[2] ?? "") });
     } else if (numbered || bullet) {
-      const item = { number: numbered ? Number(numbered[1]) : null, spans: spansOf((numbered?.[2] ?? bullet?.[1]) || "") };
+      const spans = spansOf(numbered?.[2] ?? bullet?.[1] ?? "");
+      const item = { number: numbered ? Number(numbered[1]) : null, spans };
       if (last?.kind === "list" && last.numbered === Boolean(numbered)) last.items.push(item);
       else blocks.push({ kind: "list", numbered: Boolean(numbered), items: [item] });
     } else if (last && line) {
@@ -91,17 +92,20 @@ function goOn(block: Block, line: string): void {
 
 /** Only the words, for titles and for one-line introductions. */
 export function plain(spans: Span[]): string {
-  return spans
-    .map((span) => ("spans" in span ? plain(span.spans) : span.kind === "cards" ? span.cards.join(" ") : span.text))
-    .join("");
+  const words = spans.map((span) => {
+    if ("spans" in span) return plain(span.spans);
+    return span.kind === "cards" ? span.cards.join(" ") : span.text;
+  });
+  return words.join("");
 }
 
 /** A page: its title, what stands before the first section, and the sections. */
 export function pageOf(markdown: string): Page {
   const page: Page = { title: "", intro: [], sections: [] };
   for (const block of blocksOf(markdown)) {
-    if (block.kind === "heading" && block.level === 1 && !page.title) page.title = plain(block.spans);
-    else if (block.kind === "heading" && block.level <= 2) page.sections.push({ title: plain(block.spans), blocks: [] });
+    const title = block.kind === "heading" && block.level <= 2 ? plain(block.spans) : null;
+    if (title !== null && block.kind === "heading" && block.level === 1 && !page.title) page.title = title;
+    else if (title !== null) page.sections.push({ title, blocks: [] });
     else (page.sections.at(-1)?.blocks ?? page.intro).push(block);
   }
   return page;

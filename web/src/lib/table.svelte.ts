@@ -66,7 +66,10 @@ export class TableState {
 
   /** Bots have no names of their own: they get one for their seat. */
   get names(): string[] {
-    return (this.info?.seats ?? []).map((seat, place) => seat.name || (t.table.botNames[place] ?? t.table.bot));
+    const seats = this.info?.seats ?? [];
+    const people = new Set(seats.map((seat) => seat.name));
+    const free = t.table.botNames.filter((name) => !people.has(name));
+    return seats.map((seat, place) => seat.name || (free[place] ?? t.table.bot));
   }
 
   close(): void {

@@ -23,7 +23,7 @@ function textOf(block: Block): string {
   return block.kind === "list" ? block.items.map((item) => plain(item.spans)).join(" ") : plain(block.spans);
 }
 
-/** How often a section speaks of a word, in whatever form: «откладывание» is in «откладывает», laying in lays. */
+/** How often a section speaks of a word in whatever form: «откладывание» as «откладывает», laying as lays. */
 function mentions(section: Section, word: string): number {
   const stem = (word.toLowerCase().match(/[a-zа-яё]+/)?.[0] ?? "").replace(/ing$/, "").slice(0, 5);
   if (stem.length < 3) return 0;
@@ -32,8 +32,8 @@ function mentions(section: Section, word: string): number {
 }
 
 /**
- * The place of the section for a step or a phase of a game: by its title; else the one that speaks of the phase's
- * word most; else the first after the deal. What comes after the rules themselves, from the example on, does not count.
+ * The place of the section for a step or a phase of a game: by its title; else the one that speaks of the
+ * phase's word most; else the first after the deal. From the example on, a page tells no rules of its own.
  */
 export function sectionFor(sections: Section[], step: string, word = ""): number {
   const example = sections.findIndex(({ title }) => EXAMPLE.test(title));

@@ -1,4 +1,4 @@
-/** To hand on a link: by the clipboard, by the device's own sharing, or at least selected for copying by hand. */
+/** To hand on a link: by the clipboard, by the device's own sharing, or selected for copying by hand. */
 
 export async function copied(text: string, field: HTMLInputElement | undefined): Promise<boolean> {
   try {

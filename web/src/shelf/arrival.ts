@@ -1,4 +1,4 @@
-/** A page that was changed without loading is made known: the keyboard and the screen reader go to its heading. */
+/** A page changed without loading is made known: keyboard and screen reader go to its heading. */
 
 let waiting: MutationObserver | null = null;
 

@@ -69,9 +69,9 @@ function fitting(game: Game, options: Record<string, OptionValue>): Record<strin
 }
 
 export function keep(game: Game, choice: Choice): void {
-  const all = kept();
+  const games = { ...kept().games, [game.id]: choice };
   try {
-    localStorage.setItem(KEY, JSON.stringify({ level: choice.level, games: { ...all.games, [game.id]: choice } }));
+    localStorage.setItem(KEY, JSON.stringify({ level: choice.level, games }));
   } catch {
     // A private window may refuse to keep anything; the choice holds until it closes.
   }

@@ -1,4 +1,4 @@
-/** What is looked for on the shelf. It stays while the page is open, so that one comes back to the same shelf. */
+/** What is looked for on the shelf. It stays while the page is open: one comes back to the same shelf. */
 import type { Game } from "../lib/wire";
 
 export const MANY = 8; // the last chip: so many or more

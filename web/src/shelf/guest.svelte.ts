@@ -42,7 +42,8 @@ class Guest {
     try {
       this.name = (await api.rename(name)).name;
     } catch (problem) {
-      throw problem instanceof Problem && problem.code === "bad" ? new Problem("name", problem.message) : problem;
+      if (problem instanceof Problem && problem.code === "bad") throw new Problem("name", problem.message);
+      throw problem;
     }
   }
 }

@@ -151,7 +151,7 @@ const ru = {
   toEnd: "В конец",
   speed: "Скорость",
   notOver: "Партия ещё идёт",
-  notOverHint: "Запись появится, как только она закончится.",
+  notOverHint: "Запись появится, когда партия закончится.",
   toTable: "К столу",
   playThisGame: "Сыграть в эту игру",
 
@@ -293,8 +293,11 @@ const en: typeof ru = {
   youWatch: "You are looking on. Take a free seat to play.",
   onlookers: "Looking on",
   asByBook: "All by the book.",
-  clockIs: (seconds) =>
-    `Time for a move: ${seconds % 60 ? counted("en", seconds, ["second", "seconds"]) : counted("en", seconds / 60, ["minute", "minutes"])}`,
+  clockIs: (seconds) => {
+    const whole = seconds % 60 === 0;
+    const time = whole ? counted("en", seconds / 60, ["minute", "minutes"]) : counted("en", seconds, ["second", "seconds"]);
+    return `Time for a move: ${time}`;
+  },
 
   rulesOf: (title) => `Rules: ${title}`,
   contents: "Contents",

@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import { api } from "./api";
 import { kind, t } from "./i18n/index.svelte";
+import { seatNames } from "./people";
 import { calm, settings } from "./settings.svelte";
 import { TableLine, type End, type Line } from "./socket";
 import { sound } from "./sound";
@@ -64,12 +65,8 @@ export class TableState {
     return new Speaker(settings.lang, this.words, names, this.seat, look.deck, settings.indexes, chips ? "chips" : "points");
   }
 
-  /** Bots have no names of their own: they get one for their seat. */
   get names(): string[] {
-    const seats = this.info?.seats ?? [];
-    const people = new Set(seats.map((seat) => seat.name));
-    const free = t.table.botNames.filter((name) => !people.has(name));
-    return seats.map((seat, place) => seat.name || (free[place] ?? t.table.bot));
+    return seatNames(this.info?.seats ?? []);
   }
 
   close(): void {

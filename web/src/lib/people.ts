@@ -1,0 +1,10 @@
+/** How those at a table are called. */
+import { t } from "./i18n/index.svelte";
+import type { Seat } from "./wire";
+
+/** Guests by their own names; bots by one of ours that no guest here has, each seat its own. */
+export function seatNames(seats: Seat[]): string[] {
+  const guests = new Set(seats.map((seat) => seat.name));
+  const free = t.table.botNames.filter((name) => !guests.has(name));
+  return seats.map((seat, place) => (seat.kind === "bot" ? (free[place] ?? t.table.bot) : seat.name));
+}

@@ -63,8 +63,10 @@ $(BENCH)/.koloda: bench/requirements.lock build/wheel/.built
 	$(BENCH)/bin/python -m pip install --quiet --no-deps --force-reinstall build/wheel/*.whl
 	touch $@
 
+# The rules beside their peers, then the server under load.
 bench: $(BENCH)/.koloda
 	$(BENCH)/bin/python bench/run.py
+	$(PYTHON) bench/load.py
 
 # Write the golden playthroughs anew; read the difference before you commit it.
 golden: setup

@@ -80,12 +80,17 @@ class Client:
         return found
 
     async def set_table(self, game: str, **wishes: Any) -> Json:
-        """A new table: seats, options, bots, sit, open, clock, start."""
+        """A new table: seats, options, bots, sit, open, clock, pace, start."""
         info: Json = await self.ask("POST", "/api/tables", json={"game": game, **wishes})
         return info
 
     async def record(self, table: str) -> Json:
         found: Json = await self.ask("GET", f"/api/tables/{table}/record")
+        return found
+
+    async def advice(self, table: str, lang: str = "ru") -> Json:
+        """What the coach says, when you sit at a table and are asked."""
+        found: Json = await self.ask("GET", f"/api/tables/{table}/advice", params={"lang": lang})
         return found
 
     def at(self, table: str) -> TableClient:
@@ -99,14 +104,17 @@ class TableClient:
         self.client = client
         self.id = table
         self.version = 0
+        self.seen = 0  # the version of the view; a later one may be known whose events were lost with the line
         self.view: Json = {}
         self.table: Json = {}
         self.seat: int | None = None
+        self.host = False
         self.undo_allowed = False
         self.clock: list[Json] = []
         self.chat: list[Json] = []
         self.events: list[Json] = []  # all this client was shown since it came
         self.connections = 0
+        self.patience = 30.0  # seconds that `until` waits where it is not told
         self.bye: Json | None = None
         self.on_message: Callable[[Json], None] | None = None  # called with every message that comes
         self.socket: ClientConnection | None = None
@@ -164,7 +172,7 @@ class TableClient:
         address = self.client.url.replace("http", "ws", 1) + f"/api/tables/{self.id}/socket"
         headers = {"Cookie": f"{COOKIE}={self.client.cookie}", **self.client.headers}
         async with connect(address, additional_headers=headers, compression=None, max_size=None) as socket:
-            await socket.send(msgspec.json.encode({"type": "hello", "version": self.version}).decode())
+            await socket.send(msgspec.json.encode({"type": "hello", "version": self.seen}).decode())
             try:
                 async for text in socket:
                     message: Json = msgspec.json.decode(text)
@@ -181,7 +189,7 @@ class TableClient:
             case "welcome":
                 await self.welcomed(message, socket)
             case "view" | "events":
-                self.view, self.undo_allowed = message["view"], message["undo"]
+                self.view, self.undo_allowed, self.seen = message["view"], message["undo"], message["version"]
                 self.events += message.get("events", [])
             case "ack" | "refused":
                 self.answered(message)
@@ -194,8 +202,9 @@ class TableClient:
 
     async def welcomed(self, message: Json, socket: ClientConnection) -> None:
         self.bye = None
-        self.table, self.seat = message["table"], message["seat"]
-        self.chat += message["chat"]
+        self.table, self.seat, self.host = message["table"], message["seat"], message["host"]
+        known = {line["version"] for line in self.chat}
+        self.chat += [line for line in message["chat"] if line["version"] not in known]
         self.socket = socket
         self.connections += 1
         for order, _ in list(self.waiting.values()):  # the server knows by their ids those it has done
@@ -205,11 +214,11 @@ class TableClient:
         """What changed around the cards."""
         match message["type"]:
             case "table":
-                self.table, self.seat = message["table"], message["seat"]
+                self.table, self.seat, self.host = message["table"], message["seat"], message["host"]
             case "presence":
                 for seat, info in enumerate(self.table["seats"]):
                     info["here"], info["stand_in"] = seat in message["here"], seat in message["stand_ins"]
-                self.table["onlookers"] = message["onlookers"]
+                self.table["host_here"], self.table["onlookers"] = message["host_here"], message["onlookers"]
             case "chat":
                 self.chat.append(message["line"])
             case "clock":
@@ -248,7 +257,7 @@ class TableClient:
         return await future
 
     async def move(self, text: str, id: str | None = None) -> int:  # noqa: A002
-        return await self.order("move", id, text=text, version=self.version)
+        return await self.order("move", id, text=text, version=self.seen)
 
     async def say(self, text: str) -> int:
         return await self.order("chat", text=text)
@@ -268,6 +277,9 @@ class TableClient:
     async def start(self) -> int:
         return await self.order("start")
 
+    async def pace(self, seconds: float) -> int:
+        return await self.order("pace", seconds=seconds)
+
     async def undo(self) -> int:
         return await self.order("undo")
 
@@ -281,15 +293,15 @@ class TableClient:
 
     # Waiting.
 
-    async def until(self, condition: Callable[[], bool], patience: float = 30.0) -> None:
+    async def until(self, condition: Callable[[], bool], patience: float | None = None) -> None:
         """Until something is so; TimeoutError if it never is."""
-        async with asyncio.timeout(patience), self.changed:
+        async with asyncio.timeout(self.patience if patience is None else patience), self.changed:
             while not condition():
                 if self.ended is not None:
                     raise self.ended
                 await self.changed.wait()
 
-    async def my_turn(self, patience: float = 30.0) -> Json:
+    async def my_turn(self, patience: float | None = None) -> Json:
         """The view, once this guest is asked or the game is over."""
         await self.until(lambda: bool(self.view) and (self.view["over"] or bool(self.view["moves"])), patience)
         return self.view

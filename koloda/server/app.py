@@ -14,23 +14,36 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
-from litestar.types import ControllerRouterHandler
 
 from koloda.errors import KolodaError
 from koloda.server.datadir import DataDir
+from koloda.server.guests import COOKIE
 from koloda.server.http import HANDLERS
 from koloda.server.keeper import Keeper
 from koloda.server.logs import trouble
+from koloda.server.page import PACKAGED, page_handler
 from koloda.server.planning import Refusal
 from koloda.server.safety import Door
 from koloda.server.settings import Settings
 from koloda.server.socket import table_socket
 from koloda.server.store import StorageTrouble
 
-WEB = Path(__file__).parent.parent / "web"
 LARGEST_BODY = 64 << 10
-STATUS = {"guest": 401, "no_table": 404, "no_rules": 404, "running": 409, "tables": 429, "stopping": 503, "broken": 500}
+STATUS = {
+    "guest": 401,
+    "onlooker": 403,
+    "no_table": 404,
+    "no_rules": 404,
+    "running": 409,
+    "waiting": 409,
+    "not_asked": 409,
+    "over": 409,
+    "tables": 429,
+    "rate": 429,
+    "broken": 500,
+    "stopping": 503,
+    "coach": 503,
+}
 
 Asked = Request[Any, Any, Any]
 
@@ -44,16 +57,14 @@ def build_app(data: DataDir, settings: Settings) -> tuple[Door, Litestar]:
         finally:
             await app.state.keeper.end()
 
-    handlers: list[ControllerRouterHandler] = [*HANDLERS, table_socket]
-    if (WEB / "index.html").exists():
-        handlers.append(create_static_files_router(path="/", directories=[WEB], html_mode=True))
     app = Litestar(
-        route_handlers=handlers,
+        route_handlers=[*HANDLERS, table_socket, page_handler(Path(settings.page) if settings.page else PACKAGED)],
         dependencies={"keeper": Provide(the_keeper, sync_to_thread=False)},
         exception_handlers={KolodaError: unfit, HTTPException: malformed, Exception: unexpected},
         openapi_config=OpenAPIConfig(
             title="Koloda", version="1", path="/api/schema", render_plugins=[JsonRenderPlugin()]
         ),
+        before_request=count_guest,
         lifespan=[life],
         request_max_body_size=LARGEST_BODY,
         response_cache_config=ResponseCacheConfig(),
@@ -61,6 +72,14 @@ def build_app(data: DataDir, settings: Settings) -> tuple[Door, Litestar]:
         debug=False,
     )
     return Door(app, settings.http_rate, settings.http_burst), app
+
+
+async def count_guest(request: Asked) -> None:
+    """A guest may not ask more than his share, from however many addresses."""
+    keeper: Keeper = request.app.state.keeper
+    guest = keeper.keyring.guest(request.cookies.get(COOKIE))
+    if guest is not None and request.scope["path"].startswith("/api") and not keeper.requests.allows(guest):
+        raise Refusal("rate", "Too many requests; wait a moment.")
 
 
 def the_keeper(state: State) -> Keeper:
@@ -80,12 +99,14 @@ def unfit(_: Asked, error: KolodaError) -> Response[dict[str, str]]:
     return answer(400, "bad", str(error))
 
 
-def malformed(_: Asked, error: HTTPException) -> Response[dict[str, str]]:
+def malformed(request: Asked, error: HTTPException) -> Response[dict[str, str]] | Response[str]:
     if isinstance(error, ValidationException):
         extra = error.extra if isinstance(error.extra, list) else []
         told = "; ".join(f"{one.get('key', 'body')}: {one.get('message')}" for one in extra if isinstance(one, dict))
         return answer(400, "malformed", f"This does not fit: {told or 'see the schema'}.")
     code = {404: "not_found", 405: "method", 413: "large"}.get(error.status_code, "malformed")
+    if error.status_code == 404 and not request.scope["path"].startswith("/api"):
+        return Response("There is nothing here.\n", status_code=404, media_type="text/plain")
     sentence = {404: "There is nothing here.", 405: "That cannot be done here.", 413: "That is too large."}
     return answer(error.status_code, code, sentence.get(error.status_code, "This request is malformed."))
 

@@ -35,7 +35,8 @@ class Ear(Protocol):
 
 
 class Audience:
-    def __init__(self) -> None:
+    def __init__(self, bot_delay: float = 0.0) -> None:
+        self.bot_delay = bot_delay  # where a table has no pace of its own
         self.ears: dict[str, Ear] = {}  # one for each guest
 
     @property
@@ -72,7 +73,11 @@ class Audience:
     # What is shown.
 
     def welcome(self, ear: Ear, sitting: Sitting, stand_ins: Set[int], known: int) -> None:
-        """All that one who comes (back) needs: the table, the chat, and what he missed or a whole view."""
+        """All that one who comes (back) needs: the table, the chat, and what he missed or a whole view.
+
+        A version that has not been yet comes from elsewhere or from a record that was lost: he knows nothing then.
+        """
+        known = known if known <= sitting.version else 0
         seat = sitting.seat_of(ear.guest)
         ear.hear(
             encoded(
@@ -98,15 +103,30 @@ class Audience:
 
     def show_table(self, sitting: Sitting, stand_ins: Set[int]) -> None:
         info = self.info(sitting, stand_ins)
-        self.tell_each_seat(sitting, lambda seat: TableNow(version=sitting.version, seat=seat, table=info))
+        for ear in self.ears.values():
+            host = ear.guest == sitting.host
+            seat = sitting.seat_of(ear.guest)
+            ear.hear(encoded(TableNow(version=sitting.version, seat=seat, host=host, table=info)))
 
     def show_presence(self, sitting: Sitting, stand_ins: Set[int]) -> None:
         here = [seat for seat, chair in enumerate(sitting.chairs) if chair.guest in self.ears]
         onlookers = self.onlookers(sitting)
-        self.tell(Presence(version=sitting.version, here=here, stand_ins=sorted(stand_ins), onlookers=onlookers))
+        host = sitting.host in self.ears
+        self.tell(
+            Presence(
+                version=sitting.version,
+                here=here,
+                stand_ins=sorted(stand_ins),
+                host_here=host,
+                onlookers=onlookers,
+            )
+        )
 
     def onlookers(self, sitting: Sitting) -> int:
         return sum(sitting.seat_of(guest) is None for guest in self.ears)
+
+    def pace(self, sitting: Sitting) -> float:
+        return self.bot_delay if sitting.pace is None else sitting.pace
 
     def info(self, sitting: Sitting, stand_ins: Set[int]) -> TableInfo:
         return TableInfo(
@@ -116,10 +136,12 @@ class Audience:
             stage=sitting.stage,
             open=sitting.open,
             clock=sitting.clock,
+            pace=self.pace(sitting),
             seats=[
                 seat_info(chair, chair.guest in self.ears, seat in stand_ins, chair.guest == sitting.host)
                 for seat, chair in enumerate(sitting.chairs)
             ],
+            host_here=sitting.host in self.ears,
             onlookers=self.onlookers(sitting),
             created=sitting.created,
             fair=sitting.fair(),

@@ -15,9 +15,9 @@ import msgspec
 from koloda.engine import state
 from koloda.errors import KolodaError
 from koloda.server import schema
-from koloda.server.app import WEB
 from koloda.server.datadir import DataDir
 from koloda.server.guests import Key
+from koloda.server.page import PACKAGED
 from koloda.server.settings import read_settings
 from koloda.server.store import open_engine
 
@@ -122,5 +122,5 @@ def check_port(host: str, port: int) -> Finding:
 def check_build() -> Iterator[Finding]:
     compiled = (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
     yield True, "The rules are compiled." if compiled else "The rules run as plain Python: slower, all the same."
-    page = (WEB / "index.html").exists()
+    page = (PACKAGED / "index.html").exists()
     yield True, "The page is built in." if page else "The page is not built in; only the protocol is served."

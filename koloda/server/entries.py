@@ -21,6 +21,7 @@ class Created(Entry, frozen=True, kw_only=True, tag="created"):
     bots: list[str | None]  # the level of the bot in each seat
     open: bool = False  # in the lobby
     clock: float | None = None  # seconds a move
+    pace: float | None = None  # seconds a bot waits; None: as the server is set
 
 
 class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
@@ -39,6 +40,12 @@ class BotSat(Entry, frozen=True, kw_only=True, tag="bot"):
 
     seat: int
     level: str | None = None
+
+
+class Paced(Entry, frozen=True, kw_only=True, tag="paced"):
+    """Bots wait so many seconds before they move."""
+
+    seconds: float
 
 
 class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
@@ -79,7 +86,7 @@ class Rematched(Entry, frozen=True, kw_only=True, tag="rematched"):
     table: str
 
 
-AnyEntry = Created | Sat | Left | BotSat | Renamed | Started | Moved | Undone | Chatted | Finished | Rematched
+AnyEntry = Created | Sat | Left | BotSat | Paced | Renamed | Started | Moved | Undone | Chatted | Finished | Rematched
 
 encoder = msgspec.json.Encoder()
 decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -8,7 +8,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 from msgspec import Meta
 
@@ -16,42 +15,20 @@ import koloda
 from koloda.engine.game import OptionValue
 from koloda.fair import FairRecord
 from koloda.rulebook import rules_page
+from koloda.server.coach import advice
 from koloda.server.guests import COOKIE, COOKIE_DAYS, DAY, checked_name, new_guest
 from koloda.server.keeper import Keeper
 from koloda.server.messages import Stage, TableInfo
 from koloda.server.planning import Refusal
+from koloda.server.problems import guest_of, problems
 from koloda.server.replays import MOST_FRAMES, Frames, fair_record, frames
 from koloda.server.rooms import NewTable
+from koloda.server.shelf import looks, words
 from koloda.server.store import Rows, tables_of
 
 MY_TABLES = 50
 
 Asked = Request[Any, Any, Any]
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why something could not be done: a word for programs and a sentence for people."""
-
-    code: str
-    sentence: str
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The answers besides the good one that a request may meet."""
-    return {status: ResponseSpec(Problem, description=MEANING[status]) for status in (*statuses, 429, 500, 503)}
-
-
-MEANING = {
-    400: "It does not fit.",
-    401: "Only for guests.",
-    403: "It came from another site.",
-    404: "There is no such thing.",
-    409: "The game is not over yet.",
-    413: "It is too large.",
-    429: "Too many.",
-    500: "Something went wrong; it is logged.",
-    503: "Not now: the server cannot write, or is stopping.",
-}
 
 
 class GuestInfo(msgspec.Struct, frozen=True):
@@ -77,6 +54,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     values: list[OptionValue]
     low: int
     high: int
+    unless: tuple[str, OptionValue, OptionValue] | None  # another option, its value: the default then
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -98,13 +76,6 @@ class MyTable(msgspec.Struct, frozen=True):
 
 class Health(msgspec.Struct, frozen=True):
     status: str
-
-
-def guest_of(request: Asked, keeper: Keeper) -> str:
-    guest = keeper.keyring.guest(request.cookies.get(COOKIE))
-    if guest is None:
-        raise Refusal("guest", "Ask for a guest's cookie first: POST /api/guest.")
-    return guest
 
 
 @post("/api/guest", status_code=200, responses=problems(400, 403))
@@ -156,6 +127,7 @@ def list_games() -> list[GameInfo]:
                     list(option.values),
                     option.low,
                     option.high,
+                    option.unless,
                 )
                 for option in game.options
             ],
@@ -166,7 +138,7 @@ def list_games() -> list[GameInfo]:
 
 @get(
     "/api/games/{game:str}/rules/{lang:str}",
-    media_type="text/markdown; charset=utf-8",
+    media_type="text/markdown",
     sync_to_thread=True,
     responses=problems(404),
 )
@@ -236,12 +208,15 @@ HANDLERS = [
     rename_guest,
     my_tables,
     list_games,
+    words,
+    looks,
     rules,
     lobby,
     set_table,
     table_info,
     table_record,
     table_frames,
+    advice,
     health,
     ready,
 ]

@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 from koloda.server.datadir import DataDir
 from koloda.server.guests import Keyring, open_keyring
-from koloda.server.limits import Places
+from koloda.server.limits import Buckets, Places
 from koloda.server.logs import tell
 from koloda.server.rooms import Rooms
 from koloda.server.settings import Settings
@@ -28,6 +28,8 @@ class Keeper:
     rooms: Rooms
     sockets: Places
     addresses: Places
+    requests: Buckets  # of each guest
+    advice: Buckets  # of guests who ask the coach
     chores: list[asyncio.Task[None]] = field(default_factory=list)
 
     @classmethod
@@ -36,7 +38,9 @@ class Keeper:
         store = Store(data.database, settings.busy)
         rooms = Rooms(store, settings)
         places = Places(settings.sockets_per_guest), Places(settings.sockets_per_address)
-        keeper = cls(data, settings, open_keyring(data.keys), store, rooms, *places)
+        requests = Buckets(settings.guest_rate, settings.guest_burst)
+        advice = Buckets(settings.coach_rate, settings.coach_burst)
+        keeper = cls(data, settings, open_keyring(data.keys), store, rooms, *places, requests, advice)
         keeper.chores = [asyncio.create_task(rooms.wake()), asyncio.create_task(rooms.sweep())]
         tell("ready")
         return keeper

@@ -18,6 +18,7 @@ Version = Annotated[int, Meta(ge=0, le=2**53)]
 Level = Literal["beginner", "club", "master"]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Sign = Literal["👍", "👏", "😂", "😮", "😢", "🤔", "🔥", "❤️"]
+PaceSeconds = Annotated[float, Meta(ge=0, le=5)]
 Stage = Literal["waiting", "playing", "finished"]
 
 
@@ -74,11 +75,15 @@ class Undo(Order, frozen=True, kw_only=True, tag="undo"):
     pass
 
 
+class Pace(Order, frozen=True, kw_only=True, tag="pace"):
+    seconds: PaceSeconds
+
+
 class Rematch(Order, frozen=True, kw_only=True, tag="rematch"):
     pass
 
 
-AnyOrder = Move | Chat | React | Rename | Sit | Stand | Bot | Start | Undo | Rematch
+AnyOrder = Move | Chat | React | Rename | Sit | Stand | Bot | Start | Undo | Pace | Rematch
 FromClient = Hello | Ping | AnyOrder
 
 
@@ -106,7 +111,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     stage: Stage
     open: bool
     clock: float | None
+    pace: float  # seconds a bot waits at least before it moves
     seats: list[Seat]
+    host_here: bool  # connected; if not, any guest who sits may do what the host may
     onlookers: int
     created: float
     fair: Fair | None
@@ -177,12 +184,14 @@ class Chatter(Said, frozen=True, kw_only=True, tag="chat"):
 
 class TableNow(Said, frozen=True, kw_only=True, tag="table"):
     seat: int | None  # the reader's own
+    host: bool  # the reader is
     table: TableInfo
 
 
 class Presence(Said, frozen=True, kw_only=True, tag="presence"):
     here: list[int]
     stand_ins: list[int]
+    host_here: bool
     onlookers: int
 
 
@@ -206,6 +215,38 @@ FromServer = Welcome | ViewNow | Events | Ack | Refused | Chatter | TableNow | P
 encoder = msgspec.json.Encoder()
 from_client: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 from_server: msgspec.json.Decoder[FromServer] = msgspec.json.Decoder(FromServer)
+
+
+class Malformed(Exception):
+    """Not a message."""
+
+
+def read_message(text: str) -> FromClient:
+    try:
+        return from_client.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Malformed(str(error)) from None
+
+
+class Named(msgspec.Struct, frozen=True):
+    """As much of a message as a refusal has to name."""
+
+    id: Id | None = None
+
+
+named: msgspec.json.Decoder[Named] = msgspec.json.Decoder(Named)
+
+
+def id_in(text: str) -> str | None:
+    """The id in a message that is otherwise malformed.
+
+    >>> id_in('{"type": "sit", "id": "k3", "seat": "best"}')
+    'k3'
+    """
+    try:
+        return named.decode(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def encoded(message: FromServer) -> bytes:

@@ -18,6 +18,7 @@ from koloda.server.entries import (
     Finished,
     Left,
     Moved,
+    Paced,
     Rematched,
     Renamed,
     Sat,
@@ -25,7 +26,7 @@ from koloda.server.entries import (
     Undone,
 )
 from koloda.server.guests import checked_name
-from koloda.server.messages import AnyOrder, Bot, Chat, Move, React, Rematch, Rename, Sit, Stand, Start, Undo
+from koloda.server.messages import AnyOrder, Bot, Chat, Move, Pace, React, Rematch, Rename, Sit, Stand, Start, Undo
 from koloda.server.plan import Plan
 from koloda.server.sitting import Sitting
 
@@ -56,24 +57,31 @@ class Planner:
         match order:
             case Move():
                 return self.move(order)
-            case Chat() | React():
-                return self.chat(order)
-            case Sit():
-                return self.sit(order)
-            case Stand():
-                return self.stand(order)
-            case Bot():
-                return self.bot(order)
-            case Start():
-                return self.start(order)
             case Undo():
                 return self.undo(order)
+            case Chat() | React():
+                return self.chat(order)
             case Rename():
                 name = checked_name(order.name)
                 renamed = Renamed(id=order.id, by=self.guest, name=name)
                 return Plan([renamed], names=[{"id": self.guest, "name": name}])
             case Rematch():
                 return self.rematch(order)
+            case _:
+                return self.arrange(order)
+
+    def arrange(self, order: Sit | Stand | Bot | Pace | Start) -> Plan:
+        match order:
+            case Sit():
+                return self.sit(order)
+            case Stand():
+                return self.stand(order)
+            case Bot():
+                return self.bot(order)
+            case Pace():
+                return self.pace(order)
+            case Start():
+                return self.start(order)
 
     # What each may ask.
 
@@ -130,6 +138,12 @@ class Planner:
             raise Refusal("taken", "Somebody sits there.")
         return Plan([BotSat(id=order.id, by=self.guest, seat=order.seat, level=order.level)])
 
+    def pace(self, order: Pace) -> Plan:
+        self.as_host()
+        if self.sitting.stage == "finished":
+            raise Refusal("over", "The game is over; no bot moves any more.")
+        return Plan([Paced(id=order.id, by=self.guest, seconds=order.seconds)])
+
     def start(self, order: Start) -> Plan:
         self.as_host()
         self.before_start()
@@ -162,6 +176,7 @@ class Planner:
             bots=bots,
             open=sitting.open,
             clock=sitting.clock,
+            pace=sitting.pace,
         )
         seated = [Sat(by=chair.guest or "", seat=seat, name=chair.name) for seat, chair in people]
         rematched = Rematched(id=order.id, by=self.guest, table=second)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 
 from koloda.errors import KolodaError
 from koloda.server.audience import Audience, Ear
 from koloda.server.bots import Thinkers
-from koloda.server.entries import AnyEntry, Chatted, Moved, Renamed, Started, Undone
+from koloda.server.entries import AnyEntry, Chatted, Moved, Paced, Renamed, Started, Undone
 from koloda.server.logs import short, trouble
 from koloda.server.messages import Ack, AnyOrder, Bye, Chatter, Clock, Refused, encoded
 from koloda.server.plan import Plan, rows_of
@@ -56,12 +57,13 @@ class Room:
         self.store = store
         self.thinkers = thinkers
         self.settings = settings
-        self.audience = Audience()
+        self.audience = Audience(settings.bot_delay)
         self.standby = Standby(settings.grace)
         self.inbox: asyncio.Queue[Happening] = asyncio.Queue()
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self.doubtful = False  # a write failed: look into the record before the next
         self.retry: float | None = None
+        self.paced = asyncio.Event()  # set, and made anew, whenever the bots' pace changes
         self.busy = False
         self.sockets = 0
         self.used = time.monotonic()
@@ -190,6 +192,9 @@ class Room:
         if kinds - {Moved, Undone, Chatted}:
             self.rename_ears(plan.entries)
             self.audience.show_table(self.sitting, self.standby.stand_ins)
+        if Paced in kinds:
+            self.paced.set()
+            self.paced = asyncio.Event()
         if Undone in kinds:
             self.audience.show_view(self.sitting)
         elif kinds & {Moved, Started}:
@@ -241,14 +246,20 @@ class Room:
     async def think(self, seat: int, question: int, level: str) -> None:
         deal = self.sitting.deal
         assert deal is not None
-        rest = asyncio.create_task(asyncio.sleep(self.settings.bot_delay))
+        began = time.monotonic()
         text = ""
         try:
             text = await self.thinkers.choose(level, deal.view(seat), deal.table.events(seat))
         except Exception as error:
             trouble("bot not asked", error, table=short(self.sitting.id))
-        await rest
+        await self.rest(began)
         self.happen(Thought(seat, question, level, text))
+
+    async def rest(self, began: float) -> None:
+        """Until a bot that began to think then may move, at the pace the table has by that time."""
+        while (left := began + self.audience.pace(self.sitting) - time.monotonic()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.paced.wait(), left)
 
     def close(self, bye: Bye | None = None) -> None:
         self.task.cancel()

@@ -19,7 +19,7 @@ from koloda.server.bots import Thinkers
 from koloda.server.entries import AnyEntry, Created, Sat
 from koloda.server.guests import DAY, default_name
 from koloda.server.logs import short, tell, trouble
-from koloda.server.messages import Bye, Level, SeatNumber, Start, TableInfo
+from koloda.server.messages import Bye, Level, PaceSeconds, SeatNumber, Start, TableInfo
 from koloda.server.plan import Plan, rows_of
 from koloda.server.planning import Planner, Refusal, new_table_id
 from koloda.server.room import Room
@@ -42,6 +42,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     sit: SeatNumber | None = 0  # where the host sits; null: he looks on
     open: bool = False  # shown in the lobby; else by link only
     clock: Annotated[float, Meta(ge=1, le=86400)] | None = None  # seconds a move
+    pace: PaceSeconds | None = None  # seconds a bot waits at least; null: as the server is set
     start: bool = False  # deal at once
 
 
@@ -49,7 +50,7 @@ class Rooms:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_seconds, settings.bot_patience)
+        self.thinkers = Thinkers(settings)
         self.live: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.stopping = False
@@ -163,7 +164,14 @@ def first_entries(guest: str, name: str, wish: NewTable) -> list[AnyEntry]:
         raise KolodaError(f"There are {seats} seats, so not {len(wish.bots)} places for bots.")
     bots: list[str | None] = [*wish.bots, *[None] * (seats - len(wish.bots))]
     created = Created(
-        by=guest, game=wish.game, seats=seats, options=options, bots=bots, open=wish.open, clock=wish.clock
+        by=guest,
+        game=wish.game,
+        seats=seats,
+        options=options,
+        bots=bots,
+        open=wish.open,
+        clock=wish.clock,
+        pace=wish.pace,
     )
     entries: list[AnyEntry] = [created]
     if wish.sit is not None:

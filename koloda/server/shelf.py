@@ -11,6 +11,7 @@ from litestar.params import Parameter
 from koloda import vocabulary
 from koloda.engine.game import Text
 from koloda.layout import LOOKS, PLACES, Look, Place
+from koloda.server.problems import problems
 
 Dictionary = dict[str, str]
 
@@ -34,7 +35,7 @@ class Looks(msgspec.Struct, frozen=True):
     looks: dict[str, Look]
 
 
-@get("/api/words", sync_to_thread=False)
+@get("/api/words", sync_to_thread=False, responses=problems(400))
 def words(lang: Annotated[Literal["ru", "en"], Parameter()] = "ru") -> Words:
     """The words games use for zones, phases, facts, reasons and moves."""
 
@@ -54,7 +55,7 @@ def words(lang: Annotated[Literal["ru", "en"], Parameter()] = "ru") -> Words:
     )
 
 
-@get("/api/looks", sync_to_thread=False)
+@get("/api/looks", sync_to_thread=False, responses=problems())
 def looks() -> Looks:
     """How the cards of each zone lie, and what each game looks like."""
     return Looks(PLACES, LOOKS)

@@ -16,6 +16,7 @@ from koloda.server.entries import (
     Finished,
     Left,
     Moved,
+    Paced,
     Rematched,
     Renamed,
     Sat,
@@ -49,9 +50,11 @@ class Sitting:
     host: str = ""
     open: bool = False
     clock: float | None = None
+    pace: float | None = None
     created: float = 0.0
     stage: Stage = "waiting"
     chairs: list[Chair] = field(default_factory=list)
+    seats: dict[str, int] = field(default_factory=dict)  # of the guests who sit
     deal: Deal | None = None
     places: list[int] | None = None
     rematch: str | None = None
@@ -59,7 +62,7 @@ class Sitting:
     done: dict[tuple[str, str], int] = field(default_factory=dict)  # guest and order id → the version it made
 
     def seat_of(self, guest: str) -> int | None:
-        return next((seat for seat, chair in enumerate(self.chairs) if chair.guest == guest), None)
+        return self.seats.get(guest)
 
     def fair(self) -> Fair | None:
         if self.deal is None:
@@ -77,6 +80,7 @@ class Sitting:
             self.chat.append(ChatLine(number, at, entry.seat, entry.name, entry.text, entry.reaction))
         else:
             self.seat_people(at, entry)
+            self.seats = {chair.guest: seat for seat, chair in enumerate(self.chairs) if chair.guest is not None}
 
     def play_on(self, number: int, entry: Started | Moved | Undone | Finished, after: Table | None) -> None:
         match entry:
@@ -92,11 +96,11 @@ class Sitting:
                 self.stage = "finished"
                 self.places = entry.places
 
-    def seat_people(self, at: float, entry: Created | Sat | Left | BotSat | Renamed | Rematched) -> None:
+    def seat_people(self, at: float, entry: Created | Sat | Left | BotSat | Paced | Renamed | Rematched) -> None:
         match entry:
             case Created():
                 self.game, self.options, self.host = entry.game, entry.options, entry.by
-                self.open, self.clock, self.created = entry.open, entry.clock, at
+                self.open, self.clock, self.pace, self.created = entry.open, entry.clock, entry.pace, at
                 self.chairs = [Chair() for _ in range(entry.seats)]
                 for seat, level in enumerate(entry.bots):
                     self.seat_bot(seat, level)
@@ -108,6 +112,8 @@ class Sitting:
                 self.chairs[entry.seat].away = True
             case BotSat():
                 self.seat_bot(entry.seat, entry.level)
+            case Paced():
+                self.pace = entry.seconds
             case Renamed():
                 self.rename(entry.by, entry.name)
             case Rematched():

@@ -6,7 +6,6 @@ import asyncio
 from collections import deque
 from typing import Any
 
-import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
@@ -15,7 +14,7 @@ from koloda.server.guests import COOKIE
 from koloda.server.keeper import Keeper
 from koloda.server.limits import Bucket
 from koloda.server.logs import trouble
-from koloda.server.messages import Bye, Chat, Hello, Ping, Pong, React, Refused, encoded, from_client
+from koloda.server.messages import Bye, Chat, Hello, Malformed, Ping, Pong, React, Refused, encoded, id_in, read_message
 from koloda.server.planning import Refusal
 from koloda.server.room import Given, Gone, Joined, Room
 from koloda.server.safety import network
@@ -70,8 +69,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], keeper: Keeper, table: 
         return
     address = network(socket.client.host) if socket.client else ""
     with keeper.sockets.taken(guest) as allowed, keeper.addresses.taken(address) as welcome:
-        if not (allowed and welcome):
-            await socket.close(TOO_MANY, "You have too many tables open.")
+        if not (allowed and welcome and keeper.requests.allows(guest)):
+            await socket.close(TOO_MANY, "You have too many tables open, or open them too fast.")
             return
         try:
             name = await keeper.rooms.name(guest)
@@ -117,8 +116,8 @@ async def listen(socket: WebSocket[Any, Any, Any], keeper: Keeper, room: Room, c
     talk = Bucket(settings.chat_rate, settings.chat_burst)
     try:
         async with asyncio.timeout(HELLO_PATIENCE):
-            first = from_client.decode(await socket.receive_data("text"))
-    except (TimeoutError, msgspec.DecodeError, UnicodeError):
+            first = read_message(await socket.receive_data("text"))
+    except (TimeoutError, Malformed):
         first = None
     if not isinstance(first, Hello):
         await socket.close(MALFORMED, "The first message is hello.")
@@ -127,9 +126,9 @@ async def listen(socket: WebSocket[Any, Any, Any], keeper: Keeper, room: Room, c
     while True:
         text = await socket.receive_data("text")
         try:
-            message = from_client.decode(text)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            refuse(connection, room, None, "malformed", f"This is not a message: {error}.")
+            message = read_message(text)
+        except Malformed as error:
+            refuse(connection, room, id_in(text), "malformed", f"This is not a message: {error}.")
             message = None
         if not orders.allows():
             refuse(connection, room, getattr(message, "id", None), "rate", "Not so fast, please.")

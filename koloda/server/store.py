@@ -9,8 +9,10 @@ import asyncio
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -27,6 +29,8 @@ from koloda.server.schema import entries, guests, sitters, tables
 T = TypeVar("T")
 Row = dict[str, Any]
 MOST_AT_ONCE = 512
+GATHER = 0.003  # seconds the writer waits for company while many write: a commit costs more than what is in it
+ADD_TABLES, ADD_ENTRIES = insert(tables), insert(entries)
 
 
 class StorageTrouble(KolodaError):
@@ -109,6 +113,7 @@ class Store:
         self.writing = self.engine.execution_options(writing=True)
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.line: Connection | None = None  # the writer's own, kept open: to open one costs more than to write
         self.loop = asyncio.get_running_loop()
         self.writer = threading.Thread(target=self.write_all, name="writer", daemon=True)
         self.writer.start()
@@ -134,15 +139,20 @@ class Store:
         self.jobs.put(None)
         await asyncio.to_thread(self.writer.join)
         self.readers.shutdown()
+        if self.line is not None:
+            self.line.close()
         self.engine.dispose()
 
     # The writer's thread.
 
     def write_all(self) -> None:
+        crowded = False
         while True:
             first = self.jobs.get()
             if first is None:
                 return
+            if crowded:
+                time.sleep(GATHER)
             batch = [first]
             last = False
             while len(batch) < MOST_AT_ONCE and not last:
@@ -154,6 +164,7 @@ class Store:
                     last = True
                 else:
                     batch.append(job)
+            crowded = len(batch) > 1
             answers = self.write_batch(batch)
             self.loop.call_soon_threadsafe(answer, batch, answers)
             if last:
@@ -162,17 +173,29 @@ class Store:
     def write_batch(self, batch: Sequence[Job]) -> list[StorageTrouble | None]:
         """Commit all together; if one does not fit the record, each alone."""
         try:
-            with self.writing.begin() as connection:
-                write_rows(connection, [job.rows for job in batch])
+            if self.line is None:
+                self.line = self.writing.connect()
+            with self.line.begin():
+                write_rows(self.line, [job.rows for job in batch])
         except IntegrityError:
             if len(batch) == 1:
                 return [Conflict()]
             return [answer for job in batch for answer in self.write_batch([job])]
         except Exception as error:
             trouble("write failed", error, jobs=len(batch))
-            self.engine.dispose()
+            self.hang_up()
             return [StorageTrouble() for _ in batch]
         return [None for _ in batch]
+
+    def hang_up(self) -> None:
+        """After a failure, nothing of the line to the database is trusted; whatever it says, the writer goes on."""
+        line, self.line = self.line, None
+        with suppress(Exception):
+            if line is not None:
+                line.invalidate()
+                line.close()
+        with suppress(Exception):
+            self.engine.dispose()
 
 
 def answer(batch: Sequence[Job], answers: Sequence[StorageTrouble | None]) -> None:
@@ -189,9 +212,9 @@ def write_rows(connection: Connection, jobs: Sequence[Rows]) -> None:
     made = [row for rows in jobs for row in rows.tables]
     added = [row for rows in jobs for row in rows.entries]
     if made:
-        connection.execute(insert(tables), made)
+        connection.execute(ADD_TABLES, made)
     if added:
-        connection.execute(insert(entries), added)
+        connection.execute(ADD_ENTRIES, added)
     for rows in jobs:
         for row in rows.sitters:
             connection.execute(upsert(sitters).values(row).on_conflict_do_nothing())

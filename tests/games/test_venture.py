@@ -7,6 +7,7 @@ from tabletop import hand, middle, numbers, play, row, rule
 import koloda
 from koloda import Table
 from koloda.games.venture import Venture
+from koloda.schema import Opened, read_events
 
 RESERVE_OF_THREE = "3 4 8 9 "
 
@@ -21,6 +22,11 @@ def venture(*shuffles: str, seats: int = 3, **options: bool | int) -> Venture:
 def bid(table: Venture, *bids: int) -> Venture:
     play(table, ", ".join(f"{seat} bid {card}" for seat, card in enumerate(bids)))
     return table
+
+
+def told(table: Table, seat: int | None) -> list[str]:
+    """The moves the seat was told of once they were opened."""
+    return [event.move.text for event in read_events(table.events(seat)) if isinstance(event, Opened) and event.move]
 
 
 def captured(table: Table) -> list[str]:
@@ -118,7 +124,7 @@ def test_bids_are_secret_until_all_are_in() -> None:
     assert not [event for event in table.events(2) if "text" in event]
     assert [row(table, 0, "bid"), row(table, 1, "bid")] == ["", ""]
     play(table, "2 bid 5")
-    assert [event["move"]["text"] for event in table.events(None) if event["kind"] == "open"] == ["bid 2", "bid 10", "bid 5"]
+    assert told(table, None) == ["bid 2", "bid 10", "bid 5"]
 
 
 @rule("venture", 9, 11)
@@ -264,5 +270,4 @@ def test_draft_who_passed_the_last_card_knows_whose_it_is() -> None:
 def test_draft_what_is_kept_stays_secret() -> None:
     table = play(draft(), "0 keep 1 2 2, 1 keep 5 5 5" + REST)
     assert row(table, 0, "hand") == "? ? ?"
-    texts = [event["move"]["text"] for event in table.events(1) if "move" in event]
-    assert set(texts) == {"keep 5 5 5"}
+    assert set(told(table, 1)) == {"keep 5 5 5"}

@@ -22,8 +22,8 @@ def build(tmp_path: Path) -> Iterator[Build]:
     """Servers of the test's own, with words of the command line and settings; not started yet."""
     built: list[House] = []
 
-    def one(*more: str, **settings: float) -> House:
-        built.append(House(tmp_path / f"data{len(built)}", *more, **settings))
+    def one(*more: str, prelude: str = "", **settings: float | str) -> House:
+        built.append(House(tmp_path / f"data{len(built)}", *more, prelude=prelude, **settings))
         return built[-1]
 
     yield one

@@ -24,16 +24,25 @@ from koloda.client import Client, Json, Refused, TableClient
 
 P = ParamSpec("P")
 ROOT = Path(koloda.__file__).parent.parent  # of the package in use, compiled or plain
-QUICK = {"bot_delay": 0.0, "bot_workers": 1, "grace": 20.0, "http_rate": 2000, "http_burst": 20000, "busy": 0.3}
+QUICK = {
+    "bot_delay": 0.0,
+    "bot_workers": 1,
+    "grace": 20.0,
+    "busy": 0.3,
+    "http_rate": 2000,
+    "http_burst": 20000,
+    "guest_rate": 2000,
+    "guest_burst": 20000,
+}
 
 
 def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
-    """An asynchronous test, with a time to end."""
+    """An asynchronous test, with a time to end that only a hanging one reaches."""
 
     @functools.wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
         async def bounded() -> None:
-            async with asyncio.timeout(240):
+            async with asyncio.timeout(900):
                 await test(*args, **kwargs)
 
         asyncio.run(bounded())
@@ -50,11 +59,13 @@ def free_port() -> int:
 class House:
     """A server that can be started, killed and started again on the same data and port."""
 
-    def __init__(self, data: Path, *more: str, **settings: float) -> None:
+    def __init__(self, data: Path, *more: str, prelude: str = "", **settings: float | str) -> None:
+        """`prelude` is run before the server, to plant a fault in it."""
         self.data = data
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.more = more
+        self.prelude = prelude
         self.log = data.with_name(data.name + ".log")
         self.process: subprocess.Popen[bytes] | None = None
         data.mkdir(parents=True, exist_ok=True)
@@ -62,7 +73,7 @@ class House:
 
     def start(self) -> House:
         words = ["serve", "--data", str(self.data), "--port", str(self.port), *self.more]
-        code = "from koloda.cli import app; app()"
+        code = self.prelude + "\nfrom koloda.cli import app; app()"
         with self.log.open("ab") as log:
             environment = {**os.environ, "PYTHONPATH": str(ROOT)}
             self.process = subprocess.Popen([sys.executable, "-c", code, *words], env=environment, stderr=log)

@@ -14,6 +14,7 @@ from house import House, Party, in_loop, mover, play_on
 
 from koloda import deal
 from koloda.server.bots import Thinkers
+from koloda.server.settings import Settings
 
 
 def minds(house: House) -> list[int]:
@@ -75,7 +76,17 @@ async def test_a_slow_bot_delays_no_other_table(build: Build) -> None:
 @in_loop
 async def test_a_mind_that_never_answers_is_moved_for() -> None:
     table = deal("kitty", seats=3, seed=1)
-    thinkers = Thinkers(workers=1, seconds=60, patience=0.3)
+    thinkers = Thinkers(Settings(bot_workers=1, bot_seconds=60, bot_patience=0.3))
     text = await thinkers.choose("master", table.view(0), table.events(0))
     assert text in table.moves(0)
+    thinkers.close()
+
+
+@in_loop
+async def test_one_slow_mind_costs_no_other_table_its_move() -> None:
+    table = deal("kitty", seats=3, seed=1)
+    thinkers = Thinkers(Settings(bot_workers=2, bot_seconds=60, bot_patience=0.5))
+    levels = ["master", "beginner", "master", "beginner", "master", "beginner"]
+    texts = await asyncio.gather(*[thinkers.choose(level, table.view(0), table.events(0)) for level in levels])
+    assert all(text in table.moves(0) for text in texts)
     thinkers.close()

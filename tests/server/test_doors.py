@@ -206,6 +206,37 @@ async def test_a_trusted_proxy_tells_where_guests_come_from(build: Build) -> Non
 
 
 @in_loop
+async def test_a_guest_has_his_share_from_however_many_addresses(build: Build) -> None:
+    house = build("--proxy", "127.0.0.1", guest_rate=0.0001, guest_burst=10, http_rate=0.0001, http_burst=30)
+    house.start()
+    async with Party(house) as party:
+        greedy, other = await party.guest(), await party.guest()
+        cookie = {"Cookie": f"koloda_guest={greedy.cookie}"}
+        said = []
+        for number in range(14):
+            headers = {**cookie, "X-Forwarded-For": f"203.0.113.{number}"}
+            said.append((await greedy.http.get("/api/guest/tables", headers=headers)).status_code)
+        assert said == [200] * 10 + [429] * 4
+        assert await other.ask("GET", "/api/guest/tables") == []
+        assert (await closing(house, "x" * 22, cookie=greedy.cookie))[0] == 4429
+        assert (await closing(house, "x" * 22, cookie=other.cookie))[0] == 4404
+
+
+@in_loop
+async def test_an_address_has_so_many_sockets(build: Build) -> None:
+    house = build(sockets_per_address=3).start()
+    async with Party(house) as party:
+        guests = [await party.guest() for _ in range(4)]
+        table = (await guests[0].set_table("pairs"))["id"]
+        first, *_ = [await party.join(guest, table) for guest in guests[:3]]
+        assert (await closing(house, table, cookie=guests[3].cookie))[0] == 4429
+        await first.leave()
+        while (code := (await closing(house, table, "{}", cookie=guests[3].cookie))[0]) == 4429:
+            await asyncio.sleep(0.01)  # the place is free once the server has noticed
+        assert code == 4400
+
+
+@in_loop
 async def test_the_log_tells_no_secrets(build: Build) -> None:
     house = build().start()
     async with Party(house) as party:

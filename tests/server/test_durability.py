@@ -1,4 +1,4 @@
-"""Nothing that was acknowledged is lost: killed servers, full disks, locked databases."""
+"""Nothing that was acknowledged is lost: stopped servers, full disks, locked databases."""
 
 from __future__ import annotations
 
@@ -10,59 +10,10 @@ import sqlite3
 import time
 
 from conftest import Build
-from house import House, Party, in_loop, latest, mover, play_on, play_out, refusal
+from house import Party, in_loop, latest, mover, play_on, play_out, refusal
+from witness import entries
 
-from koloda.client import Json, TableClient
-
-
-def entries(house: House, table: str) -> dict[int, Json]:
-    """The record as it lies on the disk."""
-    connection = sqlite3.connect(house.data / "koloda.db")
-    rows = connection.execute(
-        "SELECT number, data FROM entries WHERE table_id = ? ORDER BY number", (table,)
-    ).fetchall()
-    connection.close()
-    assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
-    return {number: json.loads(data) for number, data in rows}
-
-
-async def play_and_note(
-    table: TableClient, luck: random.Random, acknowledged: list[tuple[int, int | None, str]]
-) -> None:
-    """Play to the end, keeping every move the server said it has."""
-    while not (view := await table.my_turn(60))["over"]:
-        text = luck.choice(view["moves"])["text"]
-        try:
-            acknowledged.append((await table.move(text), table.seat, text))
-        except Exception as error:  # a move sent before the kill may have been made by it
-            assert getattr(error, "code", "") in ("stale", "not_asked"), error
-
-
-async def moves_made(acknowledged: list[tuple[int, int | None, str]], more: int) -> None:
-    """Wait until this many more moves are acknowledged: a kill then comes amid play on any machine."""
-    enough = len(acknowledged) + more
-    while len(acknowledged) < enough:
-        await asyncio.sleep(0.001)
-
-
-@in_loop
-async def test_killed_servers_lose_no_acknowledged_move(build: Build) -> None:
-    house = build().start()
-    luck = random.Random(5)
-    async with Party(house) as party:
-        tables = await party.play("kitty", 3)
-        acknowledged: list[tuple[int, int | None, str]] = []
-        players = [asyncio.create_task(play_and_note(table, luck, acknowledged)) for table in tables]
-        for _ in range(3):
-            await moves_made(acknowledged, luck.randint(2, 6))
-            house.kill()
-            await asyncio.to_thread(house.start)
-        await asyncio.gather(*players)
-        record = entries(house, tables[0].id)
-        for version, seat, text in acknowledged:
-            assert (record[version]["seat"], record[version]["text"]) == (seat, text)
-        assert all(table.connections >= 2 for table in tables)
-        assert tables[0].view["result"] == tables[2].view["result"]
+from koloda.client import Json
 
 
 @in_loop
@@ -74,15 +25,15 @@ async def test_after_a_restart_bots_move_and_clocks_begin_anew(build: Build) -> 
             await (await mover(tables)).move("take")
         for table in tables:
             await table.leave()
-        before = len(entries(house, tables[0].id))
+        before = len(entries(house.data, tables[0].id))
         house.kill()
         (house.data / "settings.json").write_text(json.dumps({"bot_delay": 0}))
         house.start()
         deadline = time.monotonic() + 20
-        while len(entries(house, tables[0].id)) == before:
+        while len(entries(house.data, tables[0].id)) == before:
             assert time.monotonic() < deadline, "No bot has moved."
             await asyncio.sleep(0.05)
-        assert entries(house, tables[0].id)[before + 1]["bot"] == "beginner"
+        assert entries(house.data, tables[0].id)[before + 1]["bot"] == "beginner"
         await tables[0].come()
         await tables[0].until(lambda: bool(tables[0].clock) or tables[0].view["over"])
         assert all(running["seconds"] > 15 for running in tables[0].clock)
@@ -109,14 +60,14 @@ async def test_a_locked_database_refuses_moves_until_it_clears(build: Build) -> 
     async with Party(house) as party:
         tables = await party.play("pairs", 2)
         table = await mover(tables)
-        before, view = entries(house, table.id), table.view
+        before, view = entries(house.data, table.id), table.view
         with sqlite3.connect(house.data / "koloda.db", isolation_level=None) as other:
             other.execute("BEGIN IMMEDIATE")
             assert (await refusal(table.move("take", id="locked"))).code == "storage"
             assert (await refusal(party.clients[0].set_table("pairs"))).code == "storage"
             assert house.status("/readyz") == 503 and house.status("/healthz") == 200
             other.execute("ROLLBACK")
-        assert table.view == view and entries(house, table.id) == before
+        assert table.view == view and entries(house.data, table.id) == before
         await table.move("take", id="locked")
         assert house.status("/readyz") == 200
         await play_out(tables)
@@ -128,14 +79,14 @@ async def test_a_full_disk_refuses_moves_until_it_clears(build: Build) -> None:
     async with Party(house) as party:
         tables = await party.play("pairs", 3)
         await play_on(await mover(tables), random.Random(1), 1)
-        before = entries(house, tables[0].id)
+        before = entries(house.data, tables[0].id)
         forever = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
         resource.prlimit(house.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))  # no file may grow
         refused = []
         for _ in range(3):
             table = await mover(tables)
             refused.append((await refusal(table.move("take"))).code)
-        assert refused == ["storage"] * 3 and entries(house, tables[0].id) == before
+        assert refused == ["storage"] * 3 and entries(house.data, tables[0].id) == before
         resource.prlimit(house.pid, resource.RLIMIT_FSIZE, forever)
         await play_out(tables)
         house.kill()

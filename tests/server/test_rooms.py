@@ -87,7 +87,7 @@ class Stage:
         rows = rows_of(TABLE, 0, Plan(self.begun))
         await self.paper.write(rows)
         sitting = folded(TABLE, [(row["number"], row["at"], row["data"]) for row in rows.entries])
-        self.room = Room(sitting, cast(Store, self.paper), Thinkers(1, 0.1, 5.0), Settings())
+        self.room = Room(sitting, cast(Store, self.paper), Thinkers(Settings()), Settings())
         for ear in self.ears:
             self.room.happen(Joined(ear, 0))
         return self
@@ -120,7 +120,7 @@ async def test_all_that_is_sent_is_what_each_may_know(game: str) -> None:
         deal = stage.room.sitting.deal
         assert deal is not None
         secret = deal.secret.hex()
-        for _ in range(400):
+        for _ in range(80):
             if stage.room.sitting.stage == "finished":
                 break
             table = deal.table

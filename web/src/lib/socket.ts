@@ -24,6 +24,7 @@ interface Waiting {
 }
 
 export class TableLine {
+  /** Of the last view: what came after it is asked for when the line was lost, even if another message hinted at it. */
   version = 0;
   private socket: WebSocket | null = null;
   private readonly waiting = new Map<string, Waiting>();
@@ -79,7 +80,7 @@ export class TableLine {
   }
 
   private hear(message: FromServer): void {
-    this.version = Math.max(this.version, message.version);
+    if (message.type === "view" || message.type === "events") this.version = message.version;
     this.listen();
     if (message.type === "welcome") {
       this.wait = FIRST_WAIT;

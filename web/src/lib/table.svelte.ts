@@ -12,6 +12,8 @@ import { story } from "./story";
 import { placeOf, type GameEvent, type Looks, type View } from "./view";
 import type { Advice, ChatLine, FromServer, Order, Running, TableInfo, Words } from "./wire";
 
+type Presence = Extract<FromServer, { type: "presence" }>;
+
 const LOG = 200;
 const NOTICE = 4000;
 
@@ -137,7 +139,7 @@ export class TableState {
         this.seat = message.seat;
         this.host = message.host;
         this.name = message.name;
-        this.chat = [...this.chat, ...message.chat];
+        for (const line of message.chat) this.said(line);
         break;
       case "view":
         this.undo = message.undo;
@@ -150,13 +152,13 @@ export class TableState {
       case "table":
         this.info = message.table;
         this.seat = message.seat;
-        this.host = message.seat !== null && message.table.seats[message.seat]?.host === true;
+        this.host = message.host;
         break;
       case "presence":
-        this.presence(message.here, message.stand_ins, message.onlookers);
+        this.presence(message);
         break;
       case "chat":
-        this.chat = [...this.chat, message.line];
+        this.said(message.line);
         if (message.line.seat !== this.seat || message.line.seat === null) sound("talk");
         break;
       case "clock":
@@ -165,14 +167,19 @@ export class TableState {
     }
   }
 
-  private presence(here: number[], standIns: number[], onlookers: number): void {
+  /** After a break the last lines may come again. */
+  private said(line: ChatLine): void {
+    if (!this.chat.some((one) => one.version === line.version)) this.chat = [...this.chat, line];
+  }
+
+  private presence({ here, stand_ins, host_here, onlookers }: Presence): void {
     if (!this.info) return;
     const seats = this.info.seats.map((seat, place) => ({
       ...seat,
       here: here.includes(place),
-      stand_in: standIns.includes(place),
+      stand_in: stand_ins.includes(place),
     }));
-    this.info = { ...this.info, seats, onlookers };
+    this.info = { ...this.info, seats, host_here, onlookers };
   }
 
   private newView(view: View, events: GameEvent[]): void {

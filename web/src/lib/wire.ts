@@ -65,8 +65,8 @@ export type FromServer = { version: number } & (
   | { type: "ack"; id: string; done: number }
   | { type: "refused"; id: string | null; code: string; sentence: string }
   | { type: "chat"; line: ChatLine }
-  | { type: "table"; seat: number | null; table: TableInfo }
-  | { type: "presence"; here: number[]; stand_ins: number[]; onlookers: number }
+  | { type: "table"; seat: number | null; host: boolean; table: TableInfo }
+  | { type: "presence"; here: number[]; stand_ins: number[]; host_here: boolean; onlookers: number }
   | { type: "clock"; running: Running[] }
   | { type: "pong" }
   | { type: "bye"; reason: "stopping" | "elsewhere" | "slow"; back: number | null }

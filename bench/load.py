@@ -1,0 +1,401 @@
+"""`make bench-server`: one server, many tables without bots, every seat a socket of its own on loopback.
+
+Moves come at a set rate whatever the server does, and the time to the acknowledgement is counted from when the move
+was due. Writes are durable as shipped. Speed decides no test: this prints figures, says of each floor whether it
+holds, and writes build/load.json.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import json
+import os
+import platform
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import cast
+
+import msgspec
+import uvloop
+from rich.console import Console
+from rich.table import Table
+
+GAME = "abracadabra"  # four seats, hidden hands, more than enough moves
+SEATS = 4
+WARM = 2.0  # seconds before each measurement
+FLOOR_RATE, FLOOR_P99, FLOOR_CONNECTION = 500, 100.0, 200  # moves/s, milliseconds, kilobytes
+LIMITS = {"http_rate": 1e6, "http_burst": 10**6, "guest_rate": 1e6, "guest_burst": 10**6, "sockets_per_address": 10**5}
+
+
+class MoveText(msgspec.Struct):
+    text: str
+
+
+class ViewPart(msgspec.Struct):
+    moves: list[MoveText]
+
+
+class News(msgspec.Struct):
+    view: ViewPart
+
+
+class Answer(msgspec.Struct):
+    id: str
+    code: str = ""
+
+
+news = msgspec.json.Decoder(News)
+answers = msgspec.json.Decoder(Answer)
+
+
+class Seat(asyncio.Protocol):
+    """A WebSocket with nothing to spare: views are kept as they come and read when they are needed."""
+
+    def __init__(self, path: str, cookie: str, told: Callable[[bytes], None]) -> None:
+        self.path = path
+        self.cookie = cookie
+        self.told = told
+        self.transport: asyncio.Transport | None = None
+        self.open = asyncio.get_running_loop().create_future()
+        self.seen: asyncio.Event = asyncio.Event()
+        self.pending = b""
+        self.upgraded = False
+        self.view = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        key = base64.b64encode(os.urandom(16)).decode()
+        self.transport.write(
+            f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+            f"Cookie: koloda_guest={self.cookie}\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        data = self.pending + data
+        if not self.upgraded:
+            head, end, data = data.partition(b"\r\n\r\n")
+            if not end:
+                self.pending = head
+                return
+            assert head.startswith(b"HTTP/1.1 101"), head
+            self.upgraded = True
+            self.send(b'{"type":"hello"}')
+        at = 0
+        while (frame := frame_at(data, at)) is not None:
+            opcode, start, at = frame
+            self.frame(opcode, data[start:at])
+        self.pending = data[at:]
+
+    def frame(self, opcode: int, payload: bytes) -> None:
+        if opcode == 9:
+            self.send(payload, 10)
+        elif payload.startswith((b'{"type":"events"', b'{"type":"view"')):
+            self.view = payload
+            self.seen.set()
+        elif payload.startswith((b'{"type":"ack"', b'{"type":"refused"')):
+            self.told(payload)
+        elif payload.startswith(b'{"type":"welcome"') and not self.open.done():
+            self.open.set_result(None)
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self.open.done():
+            self.open.set_exception(error or ConnectionError("closed before the welcome"))
+
+    def send(self, payload: bytes, opcode: int = 1) -> None:
+        """Masked, as clients must, with a mask that changes nothing."""
+        assert self.transport is not None
+        size = len(payload)
+        head = (
+            bytes([0x80 | opcode, 0x80 | size]) if size < 126 else bytes([0x80 | opcode, 0xFE, size >> 8, size & 255])
+        )
+        self.transport.write(head + b"\0\0\0\0" + payload)
+
+
+def frame_at(data: bytes, at: int) -> tuple[int, int, int] | None:
+    """The kind of a whole frame, and where its payload begins and ends."""
+    if len(data) < at + 2:
+        return None
+    start, size = at + 2, data[at + 1]
+    if size >= 126:
+        width = 2 if size == 126 else 8
+        start += width
+        size = int.from_bytes(data[at + 2 : start], "big")
+    return (data[at] & 15, start, start + size) if len(data) >= start + size else None
+
+
+class Game:
+    """A table with a socket in each seat."""
+
+    def __init__(self, load: Load, table: str) -> None:
+        self.load = load
+        self.table = table
+        self.seats: list[Seat] = []
+        self.waiting: dict[str, asyncio.Future[str]] = {}
+        self.due: float | None = None  # when the move that is under way was due
+
+    def told(self, payload: bytes) -> None:
+        answer = answers.decode(payload)
+        if answer.id in self.waiting:
+            self.waiting.pop(answer.id).set_result(answer.code)
+        elif self.due is not None:
+            self.load.took.append(time.perf_counter() - self.due)
+            self.load.refused += bool(answer.code)
+            self.due = None
+
+    async def order(self, seat: int, kind: str) -> None:
+        name = f"{kind} {seat}"
+        self.waiting[name] = asyncio.get_running_loop().create_future()
+        self.seats[seat].send(json.dumps({"type": kind, "id": name}).encode())
+        code = await self.waiting[name]
+        assert not code, code
+
+    def move(self, number: int, due: float) -> bool:
+        """Any move of a seat that knows it is asked; False if none does yet."""
+        for seat in self.seats:
+            if b'"moves":[]' not in seat.view:
+                text = random.choice(news.decode(seat.view).view.moves).text
+                self.due = due
+                seat.send(f'{{"type":"move","id":"{number}","text":"{text}"}}'.encode())
+                return True
+        return False
+
+
+class Load:
+    """Everything the clients do."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+        self.games: list[Game] = []
+        self.took: list[float] = []
+        self.refused = 0
+        self.number = 0
+
+    def ask(self, path: str, cookie: str = "", body: object = None) -> tuple[bytes, str]:
+        headers = {"Cookie": f"koloda_guest={cookie}", "Content-Type": "application/json"}
+        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers, method="POST")
+        with urllib.request.urlopen(request) as answer:
+            given = answer.headers.get("set-cookie", "").partition(";")[0].partition("=")[2]
+            return answer.read(), given
+
+    def guest(self) -> str:
+        return self.ask("/api/guest")[1]
+
+    def set_tables(self, count: int) -> list[str]:
+        """The cookies of their hosts; each host may have some tables only."""
+        hosts = []
+        for _ in range(count):
+            host = self.guest()
+            info = json.loads(self.ask("/api/tables", host, {"game": GAME, "seats": SEATS})[0])
+            self.games.append(Game(self, info["id"]))
+            hosts.append(host)
+        return hosts
+
+    async def connect(self, hosts: list[str]) -> None:
+        """Every seat's guest comes in."""
+        loop = asyncio.get_running_loop()
+        for game, host in zip(self.games, hosts, strict=True):
+            cookies = [host, *[self.guest() for _ in range(SEATS - 1)]]
+            path = f"/api/tables/{game.table}/socket"
+            for cookie in cookies:
+                seat = Seat(path, cookie, game.told)
+                await loop.create_connection(lambda seat=seat: seat, "127.0.0.1", self.port)  # type: ignore[misc]
+                game.seats.append(seat)
+            await asyncio.gather(*[seat.open for seat in game.seats])
+
+    async def start(self) -> None:
+        for game in self.games:
+            for seat in range(1, SEATS):
+                await game.order(seat, "sit")
+            await game.order(0, "start")
+        for game in self.games:
+            for each in game.seats:
+                await each.seen.wait()
+
+    async def drive(self, rate: float, seconds: float) -> None:
+        """So many moves a second, at the tables in turn; one that still waits for its answer is passed over."""
+        begun = time.perf_counter()
+        turn = 0
+        for number in range(int(rate * seconds)):
+            due = begun + number / rate
+            while (early := due - time.perf_counter()) > 0:
+                await asyncio.sleep(early)
+            self.number += 1
+            for _ in self.games:
+                turn = (turn + 1) % len(self.games)
+                if self.games[turn].due is None and self.games[turn].move(self.number, due):
+                    break
+        while any(game.due is not None for game in self.games):
+            await asyncio.sleep(0.01)
+
+
+class Server:
+    """A server in its own process, as it is shipped but for the limits of one address."""
+
+    def __init__(self, data: Path) -> None:
+        with socket.create_server(("127.0.0.1", 0)) as found:
+            self.port: int = found.getsockname()[1]
+        (data / "settings.json").write_text(json.dumps(LIMITS))
+        words = ["serve", "--data", str(data), "--port", str(self.port)]
+        command = [sys.executable, "-c", "from koloda.cli import app; app()", *words]
+        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        while not self.healthy():
+            assert self.process.poll() is None
+            time.sleep(0.1)
+
+    def healthy(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+    def memory(self) -> float:
+        """Kilobytes that are its own now."""
+        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
+        return next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+
+    def cpu(self) -> float:
+        return cpu_seconds(self.process.pid)
+
+
+def cpu_seconds(pid: int) -> float:
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def busy_seconds() -> float:
+    """CPU time that the whole machine has spent at work."""
+    user, nice, system, _, _, irq, softirq, *_ = map(int, Path("/proc/stat").read_text().split()[1:9])
+    return (user + nice + system + irq + softirq) / os.sysconf("SC_CLK_TCK")
+
+
+def percentile(values: list[float], part: float) -> float:
+    """In milliseconds."""
+    return 1000 * sorted(values)[min(len(values) - 1, int(len(values) * part))]
+
+
+async def at_rate(load: Load, server: Server, rate: float, seconds: float) -> dict[str, float]:
+    await load.drive(rate, WARM)
+    load.took.clear()
+    load.refused = 0
+    begun, busy, before, own = time.perf_counter(), busy_seconds(), server.cpu(), cpu_seconds(os.getpid())
+    await load.drive(rate, seconds)
+    moves, lasted = len(load.took), time.perf_counter() - begun
+    cpu, mine = server.cpu() - before, cpu_seconds(os.getpid()) - own
+    return {
+        "asked": rate,
+        "moves_per_second": moves / lasted,
+        "p50": percentile(load.took, 0.50),
+        "p95": percentile(load.took, 0.95),
+        "p99": percentile(load.took, 0.99),
+        "server_ms": 1000 * cpu / moves,
+        "client_ms": 1000 * mine / moves,
+        "others": (busy_seconds() - busy - cpu - mine) / lasted,
+        "refused": load.refused,
+    }
+
+
+@dataclass
+class Found:
+    """Memory is in kilobytes."""
+
+    tables: int
+    seats: int
+    idle_table: float = 0.0
+    connection: float = 0.0
+    playing_table: float = 0.0
+    whole: float = 0.0
+    rates: list[dict[str, float]] = field(default_factory=list)
+    machine: str = ""
+
+
+async def measure(server: Server, tables: int, rates: list[float], seconds: float) -> Found:
+    load = Load(server.port)
+    found = Found(tables, tables * SEATS)
+    load.set_tables(5)  # so that what is made once only is there
+    load.games.clear()
+    empty = server.memory()
+    hosts = load.set_tables(tables)
+    idle = server.memory()
+    await load.connect(hosts)
+    connected = server.memory()
+    await load.start()
+    found.idle_table = (idle - empty) / tables
+    found.connection = (connected - idle) / found.seats
+    found.playing_table = (server.memory() - connected) / tables
+    for rate in rates:
+        found.rates.append(await at_rate(load, server, rate, seconds))
+    found.whole = server.memory()
+    found.machine = f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
+    return found
+
+
+COLUMNS = {
+    "asked": "moves/s asked",
+    "moves_per_second": "done",
+    "p50": "p50",
+    "p95": "p95",
+    "p99": "p99",
+    "server_ms": "server CPU a move",
+    "client_ms": "clients' CPU a move",
+    "others": "cores busy with other work",
+}
+
+
+def report(found: Found, console: Console) -> None:
+    table = Table(title=f"{found.seats} connected seats at {found.tables} tables; milliseconds from due to answered")
+    for title in COLUMNS.values():
+        table.add_column(title, justify="right")
+    for each in found.rates:
+        table.add_row(*[f"{each[name]:.0f}" if each[name] >= 50 else f"{each[name]:.2f}" for name in COLUMNS])
+    console.print(table)
+    console.print(
+        f"Memory: {found.idle_table:.0f} KB an idle table, {found.playing_table:.0f} KB more in play, "
+        f"{found.connection:.0f} KB a connection, {found.whole / 1024:.0f} MB in all."
+    )
+    for each in found.rates:
+        if each["asked"] == FLOOR_RATE:
+            held = each["p99"] < FLOOR_P99 and each["moves_per_second"] > 0.98 * FLOOR_RATE
+            told = "holds" if held else "does not hold"
+            console.print(f"Floor: 99 of 100 moves under {FLOOR_P99:.0f} ms at {FLOOR_RATE} moves/s: {told}.")
+    told = "holds" if found.connection < FLOOR_CONNECTION else "does not hold"
+    console.print(f"Floor: under {FLOOR_CONNECTION} KB a connection: {told}.")
+
+
+def main() -> None:
+    words = argparse.ArgumentParser(description=__doc__)
+    words.add_argument("--tables", type=int, default=250)
+    words.add_argument("--rates", type=float, nargs="*", default=[100, 250, 500, 750, 1000])
+    words.add_argument("--seconds", type=float, default=10)
+    asked = words.parse_args()
+    with tempfile.TemporaryDirectory() as data:
+        server = Server(Path(data))
+        try:
+            with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+                found = runner.run(measure(server, asked.tables, asked.rates, asked.seconds))
+        finally:
+            server.stop()
+    report(found, Console())
+    out = Path("build")
+    out.mkdir(exist_ok=True)
+    (out / "load.json").write_text(json.dumps(asdict(found), indent=1))
+
+
+if __name__ == "__main__":
+    main()

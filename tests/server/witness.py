@@ -1,0 +1,275 @@
+"""Holding what clients were told against the record on the disk.
+
+The record is gone through once more with the rules alone, without the server's own code: at each version it says
+what every seat may be shown. Anything else that a client heard is a contradiction.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from koloda.client import Client, Json, TableClient
+from koloda.engine.table import Table
+from koloda.fair import commitment, fair_deal
+from koloda.server.messages import encoded, from_server
+
+Record = dict[int, Json]
+
+
+def entries(data: Path, table: str) -> Record:
+    """The record of a table as it lies on the disk, its numbers without a gap."""
+    connection = sqlite3.connect(data / "koloda.db")
+    rows = connection.execute(
+        "SELECT number, data FROM entries WHERE table_id = ? ORDER BY number", (table,)
+    ).fetchall()
+    connection.close()
+    assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
+    return {number: json.loads(data) for number, data in rows}
+
+
+@dataclass
+class Witness:
+    """A guest at a table: what he ordered and, in order, all that he was told."""
+
+    guest: str
+    heard: list[Json] = field(default_factory=list)
+    sent: dict[str, Json] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, table: TableClient) -> Witness:
+        """Listens from now on."""
+        witness = cls(guest_id(table.client))
+        table.on_message = witness.heard.append
+        return witness
+
+    async def move(self, table: TableClient, text: str) -> int:
+        name = f"{self.guest[:4]} {len(self.sent)}"
+        self.sent[name] = {"kind": "moved", "text": text}
+        return await table.move(text, id=name)
+
+    def acknowledged(self) -> int:
+        return sum(message["type"] == "ack" for message in self.heard)
+
+
+def guest_id(client: Client) -> str:
+    return client.cookie.split(".")[0]
+
+
+class Past:
+    """A table as its record tells it, gone through version by version."""
+
+    def __init__(self, table_id: str, record: Record) -> None:
+        self.id = table_id
+        self.record = record
+        self.version = 0
+        self.stage = "waiting"
+        self.chairs: list[str | None] = []
+        self.table: Table | None = None
+        self.started: Json = {}
+        self.finished: Json = {}
+        self.moves: list[tuple[int, str]] = []
+        self.counts = {0: 0}  # version → events there were
+        self.chat: dict[int, Json] = {}
+        self.taken_back = 0  # the version of the last undo
+
+    @property
+    def created(self) -> Json:
+        return self.record[1]
+
+    def advance(self) -> None:
+        self.version += 1
+        entry = self.record[self.version]
+        if entry["kind"] in ("created", "sat", "left", "bot"):
+            self.seat_people(entry)
+        else:
+            self.play_on(entry)
+        self.counts[self.version] = 0 if self.table is None else self.table.history().events.length
+
+    def seat_people(self, entry: Json) -> None:
+        match entry["kind"]:
+            case "created":
+                self.chairs = [None] * entry["seats"]
+            case "sat":
+                self.chairs[entry["seat"]] = entry["by"]
+            case _ if self.stage == "waiting":
+                self.chairs[entry["seat"]] = None
+
+    def play_on(self, entry: Json) -> None:
+        match entry["kind"]:
+            case "started":
+                self.stage, self.started = "playing", entry
+                self.table = self.dealt()
+            case "moved":
+                self.moves.append((entry["seat"], entry["text"]))
+                self.playing().play(entry["seat"], entry["text"])
+            case "undone":
+                self.moves.pop()
+                self.table = self.dealt()
+                for seat, text in self.moves:
+                    self.table.play(seat, text)
+                self.taken_back = self.version
+            case "finished":
+                self.stage, self.finished = "finished", entry
+            case "chatted":
+                self.chat[self.version] = entry
+
+    def playing(self) -> Table:
+        assert self.table is not None, "a move before the deal"
+        return self.table
+
+    def dealt(self) -> Table:
+        return fair_deal(
+            self.created["game"], self.created["seats"], self.created["options"], bytes.fromhex(self.started["secret"])
+        )
+
+    def seat_of(self, guest: str) -> int | None:
+        return self.chairs.index(guest) if guest in self.chairs else None
+
+
+def contradictions(table_id: str, record: Record, witnesses: list[Witness]) -> list[str]:
+    """All that is wrong between a record and those who were at the table."""
+    found = [f"{witness.guest[:4]}: {wrong}" for witness in witnesses for wrong in broken_promises(record, witness)]
+    past = Past(table_id, record)
+    told = [Told(witness) for witness in witnesses]
+    while True:
+        for each in told:
+            found += [f"{each.witness.guest[:4]} at {past.version}: {wrong}" for wrong in each.hold_against(past)]
+        if past.version == len(record):
+            break
+        try:
+            past.advance()
+        except Exception as error:  # whatever the rules say to a record that cannot be
+            return [*found, f"the record cannot be played: entry {past.version}: {error}"]
+    for each in told:
+        if each.left():
+            found.append(f"{each.witness.guest[:4]}: told of version {each.left()}, which is not in the record")
+    return found + false_promise(past)
+
+
+def false_promise(past: Past) -> list[str]:
+    """Does the commitment hold, and does the end say what the rules say?"""
+    found = []
+    if past.started:
+        made = past.created
+        secret = bytes.fromhex(past.started["secret"])
+        if past.started["commitment"] != commitment(past.id, made["game"], made["seats"], made["options"], secret):
+            found.append("the commitment does not hold")
+    result = None if past.table is None else past.table.result
+    if (result is not None) != bool(past.finished):
+        found.append("the record and the rules differ on whether the game is over")
+    elif result is not None and past.finished["places"] != list(result.places):
+        found.append("the places are not those of the rules")
+    return found
+
+
+def broken_promises(record: Record, witness: Witness) -> list[str]:
+    """Every acknowledged order is there once, as it was given and in order; a refused one is not."""
+    acks = [message for message in witness.heard if message["type"] == "ack"]
+    found = [wrong for ack in acks if (wrong := wrong_ack(record, witness, ack))]
+    there = Counter((entry.get("by", ""), entry["id"]) for entry in record.values() if entry.get("id"))
+    if any(count > 1 for count in there.values()):
+        found.append("an order was done twice")
+    versions = [message["version"] for message in witness.heard]
+    done = list({ack["id"]: ack["done"] for ack in acks}.values())
+    if versions != sorted(versions) or done != sorted(set(done)):
+        found.append("the order of the acknowledgements, or of the versions, is not that of the record")
+    refused = {message["id"] for message in witness.heard if message["type"] == "refused"}
+    for name in refused - {ack["id"] for ack in acks}:  # what could not be written may be sent again
+        if (witness.guest, name) in there:
+            found.append(f"{name} was refused and is in the record")
+    return found
+
+
+def wrong_ack(record: Record, witness: Witness, ack: Json) -> str | None:
+    entry = record.get(ack["done"], {})
+    if (entry.get("by"), entry.get("id")) != (witness.guest, ack["id"]):
+        return f"{ack['id']} was acknowledged and is not in the record as {ack['done']}"
+    if any(entry.get(name) != value for name, value in witness.sent.get(ack["id"], {}).items()):
+        return f"{ack['id']} is in the record otherwise than it was given"
+    return None
+
+
+class Told:
+    """What a witness heard, held against the record as it advances."""
+
+    def __init__(self, witness: Witness) -> None:
+        self.witness = witness
+        self.by_version: dict[int, list[Json]] = {}
+        for message in witness.heard:
+            self.by_version.setdefault(message["version"], []).append(message)
+        self.events_told: int | None = None
+        self.welcomed = False  # just now, so that events he knows may be told again
+
+    def left(self) -> int | None:
+        return min(self.by_version, default=None)
+
+    def hold_against(self, past: Past) -> list[str]:
+        found = []
+        for message in self.by_version.pop(past.version, []):
+            wrong = self.wrong_with(message, past)
+            if wrong:
+                found.append(f"{message['type']}: {wrong}")
+        return found
+
+    def wrong_with(self, message: Json, past: Past) -> str | None:
+        if json.loads(encoded(from_server.decode(json.dumps(message)))) != message:
+            return "it holds more than the protocol says"
+        match message["type"]:
+            case "view" | "events":
+                return self.wrong_cards(message, past)
+            case "welcome" | "table":
+                return self.wrong_table(message, past)
+            case "chat":
+                return wrong_line(message["line"], past)
+            case _:
+                return None
+
+    def wrong_cards(self, message: Json, past: Past) -> str | None:
+        """A view and events are exactly what the rules show that seat at that version, with nothing left out."""
+        table = past.table
+        if table is None:
+            return "cards before the deal"
+        seat = past.seat_of(self.witness.guest)
+        if message["view"] != table.view(seat):
+            return f"the view is not that of seat {seat}"
+        before, self.events_told = self.events_told, past.counts[past.version]
+        welcomed, self.welcomed = self.welcomed, False
+        if message["type"] == "view":
+            return None
+        since = past.counts.get(message["since"])
+        if since is None or message["since"] < past.taken_back:
+            return f"events since {message['since']}, which no longer stand"
+        if message["events"] != table.events(seat, since):
+            return f"the events are not those of seat {seat}"
+        if before is not None and (since > before or (since < before and not welcomed)):
+            return "events were left out or told twice"
+        return None
+
+    def wrong_table(self, message: Json, past: Past) -> str | None:
+        info = message["table"]
+        self.welcomed = message["type"] == "welcome"
+        if message["seat"] != past.seat_of(self.witness.guest):
+            return "the seat is another's"
+        if (info["id"], info["game"], info["options"]) != (past.id, past.created["game"], past.created["options"]):
+            return "another table"
+        if info["stage"] != past.stage or info["places"] != past.finished.get("places"):
+            return "the stage or the places are wrong"
+        fair = info["fair"]
+        if (fair is None) != (past.table is None):
+            return "a commitment without a deal, or a deal without one"
+        if fair is not None:
+            secret = past.started["secret"] if past.stage == "finished" else None
+            if fair != {"commitment": past.started["commitment"], "secret": secret}:
+                return "the commitment changed, or the secret came out in time not its own"
+        return next((wrong for line in message.get("chat", []) if (wrong := wrong_line(line, past))), None)
+
+
+def wrong_line(line: Json, past: Past) -> str | None:
+    entry = past.chat.get(line["version"], {})
+    if (entry.get("text"), entry.get("name"), entry.get("seat")) != (line["text"], line["name"], line["seat"]):
+        return "a line of chat that nobody said"
+    return None

@@ -46,7 +46,7 @@ test: setup check
 
 test-all: setup check
 	$(VENV)/bin/pytest -n auto
-	PYTHONPATH=. $(VENV)/bin/pytest -n auto -m "not slow"
+	PYTHONPATH=. $(VENV)/bin/pytest -n auto -m "not slow and not compiled"
 
 NETS := tests/test_every_game.py tests/test_secrets.py tests/test_knowledge.py tests/test_doctests.py
 

@@ -99,7 +99,9 @@ def play_game(match: Match, number: int, bots: Sequence[str]) -> tuple[list[floa
         if table.over:
             break
         seat = table.to_act[0]
-        table.play(seat, choose(bots[seat], table.view(seat), (), minds[seat], budget))
+        moves = table.moves(seat)
+        forced = len(moves) == 1  # then there is nothing to think about
+        table.play(seat, moves[0] if forced else choose(bots[seat], table.view(seat), (), minds[seat], budget))
     result = table.result
     if result is None:
         return [0.0] * len(bots), [0.0] * len(bots)

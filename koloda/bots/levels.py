@@ -6,8 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from koloda.bots.compare import Comparison
 from koloda.bots.policy import Policy
 from koloda.bots.search import Search
+from koloda.bots.tree import Tree
 from koloda.engine.luck import Luck
 from koloda.engine.table import Table
 from koloda.engine.types import Move, Seat
@@ -34,10 +36,15 @@ def decide(level: str, seen: Table, seat: Seat, policy: Policy, luck: Luck, budg
     if len(moves) == 1:
         return moves[0]
     if level == MASTER:
-        search = Search(seen, seat, policy, luck)
+        search = search_for(seen, seat, policy, luck)
         search.think(budget.iterations, budget.seconds)
         return search.best()
     if level == BEGINNER and luck.below(100) < CARELESS:
         moves = policy.plausible(seen, seat, moves)
         return moves[luck.below(len(moves))]
     return policy.pick(seen, seat, moves, luck)
+
+
+def search_for(seen: Table, seat: Seat, policy: Policy, luck: Luck) -> Search:
+    """The way to search that suits the game."""
+    return Comparison(seen, seat, policy, luck) if policy.depth == 1 else Tree(seen, seat, policy, luck)

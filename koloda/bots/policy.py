@@ -29,7 +29,7 @@ class Policy:
         self.horizon: i64 = GAME
         self.scale: float = 20.0  # a lead of so many points or chips is nearly decisive
         self.more_is_better = True
-        self.depth: i64 = 12  # decisions the search tree grows over; 1 is flat
+        self.depth: i64 = 12  # decisions that the search tree grows over; 1: no tree, see `compare`
         self.guided = True  # playouts follow this policy; else they are random
         self.longest: i64 = 600  # choices in a playout before it is broken off
 
@@ -44,6 +44,9 @@ class Policy:
     def shortlist(self, table: Table, seat: Seat, moves: Moves) -> Moves:
         """The moves worth searching, where there are too many."""
         return moves
+
+    def arrange(self, world: Table, seat: Seat) -> None:
+        """Move hidden cards of an imagined world about, where others' choices tell what they are likely to hold."""
 
     def worth(self, table: Table, seat: Seat) -> float:
         """How good a finished or broken-off game is for the seat, from 0 to 1."""

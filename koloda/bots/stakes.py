@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+
+from mypy_extensions import i64
 
 from koloda.bots.policy import ROUND, Policy, won_share
 from koloda.engine.table import Table
 from koloda.engine.types import Seat
 from koloda.kits.stakes import Stakes
-
-STEEPNESS: Final = 1.5  # how the chance to win grows with chips, the average being 1: fitted to games of club bots
 
 
 class StakesPolicy(Policy):
@@ -19,6 +18,7 @@ class StakesPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = ROUND
+        self.depth = 1
 
     def worth(self, table: Table, seat: Seat) -> float:
         """The chance to win the game."""
@@ -28,8 +28,12 @@ class StakesPolicy(Policy):
         chips = 0.0
         for other in range(table.n):
             chips += float(table.chips[other])
-        steepness = STEEPNESS * float(table.n) / max(chips, 1.0)
+        steepness = self.steepness(table.n) * float(table.n) / max(chips, 1.0)
         weights = 0.0
         for other in range(table.n):
             weights += math.exp(steepness * float(table.chips[other] - table.chips[seat]))
         return 1.0 / weights
+
+    def steepness(self, seats: i64) -> float:
+        """How the chance to win grows with chips, the average being 1: as fitted to games between club bots."""
+        return 1.5

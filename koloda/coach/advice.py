@@ -29,7 +29,7 @@ class Advice(msgspec.Struct, frozen=True):
     best: str
     why: Text
     estimates: list[Estimate]  # one for each legal move, in the order of the view
-    worlds: int  # so many possible tables were looked at
+    worlds: int  # so many continuations were played out
 
     def estimate(self, move: str) -> Estimate:
         return next(each for each in self.estimates if each.move == move)

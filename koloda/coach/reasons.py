@@ -19,7 +19,9 @@ ONLY = Text("Другого хода нет.", "There is no other move.")
 BETTER = Text("«{best}»: {one}; «{next}»: {two}.", "'{best}': {one}; '{next}': {two}.")
 EQUAL = Text("«{best}» и «{next}» почти равны: {one}.", "'{best}' and '{next}' are nearly equal: {one}.")
 SINGLE = Text("«{best}»: {one}.", "'{best}': {one}.")
-WORLDS = Text("Просмотрено раскладов: {worlds}.", "Possible deals looked at: {worlds}.")
+WORLDS = Text("Разыграно продолжений: {worlds}.", "Continuations played out: {worlds}.")
+
+ENOUGH = 50  # tries, for two moves to be called equal when the one that is not advised looks better
 
 
 def told(found: Reckoning, seen: Table, move: Move) -> Text:
@@ -46,8 +48,9 @@ def reasons(found: Reckoning, seen: Table, briefly: bool = False) -> Text:
     worlds = NOTHING if briefly else both(WORLDS, worlds=found.worlds)
     best, one = seen.text(found.best), told(found, seen, found.best)
     rivals = found.rivals()
-    if not rivals or found.worth[rivals[0]] > found.worth.get(found.best, 0.0):  # too little was tried to compare
+    ahead = bool(rivals) and found.worth[rivals[0]] > found.worth.get(found.best, 0.0)  # by less than can be trusted
+    if not rivals or (ahead and found.tries[found.best] < ENOUGH):
         return joined([both(SINGLE, best=best, one=one), worlds])
     next_best, two = seen.text(rivals[0]), told(found, seen, rivals[0])
-    words = EQUAL if one == two else BETTER
+    words = EQUAL if one == two or ahead else BETTER
     return joined([both(words, best=best, next=next_best, one=one, two=two), worlds])

@@ -16,12 +16,13 @@ from typing import NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from koloda.bots.levels import search_for
 from koloda.bots.policy import GAME, Policy, scoreboard, won_share
 from koloda.bots.search import Search
 from koloda.engine.game import Text
 from koloda.engine.luck import Luck
 from koloda.engine.table import Table
-from koloda.engine.types import NOBODY, Move, Seat
+from koloda.engine.types import Move, Seat
 
 REHEARSING = 0.2  # of the time
 MOST_REHEARSALS = 400
@@ -70,10 +71,10 @@ def reckon(
 ) -> Reckoning:
     """Rehearse and search until the time or the iterations are used up."""
     start = perf_counter()
-    search = Search(seen, seat, policy, luck)
+    search = search_for(seen, seat, policy, luck)
     if len(moves) < len(seen.choices(seat)):  # a view may know better what is allowed
         allowed = [move for move in search.candidates if move in moves]
-        search.candidates = vec[i64](allowed or moves)
+        search.consider(vec[i64](allowed or moves))
     rehearsals = []
     for number in range(min(MOST_REHEARSALS, iterations)):
         if number > 0 and perf_counter() - start > seconds * REHEARSING:
@@ -85,15 +86,11 @@ def reckon(
 
 def rehearse(search: Search, move: Move) -> Rehearsal:
     """Make the move in a world that may be, and let everybody play on like a club player."""
-    world = search.seen.imagined(search.luck)
-    world.asked |= world.chosen  # what others have sealed is not known
-    world.chosen = NOBODY
-    seat = search.next_to_choose(world)
-    while seat != search.seat:
-        world.choose(seat, search.policy.pick(world, seat, world.choices(seat), search.luck))
-        seat = search.next_to_choose(world)
+    world = search.seen.quiet_copy()
+    search.imagine_into(world, search.luck)
+    seat = search.seat
     world.choose(seat, move)
-    search.play_out(world)
+    search.play_out(world, search.luck)
     policy = search.policy
     return Rehearsal(
         move,

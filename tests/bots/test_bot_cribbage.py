@@ -10,10 +10,11 @@ from mypy_extensions import i64
 
 import koloda
 from koloda import Table
-from koloda.bots import Budget, choose
+from koloda.bots import Budget, choose, policy_for
 from koloda.bots.crib import OWN, THEIRS, crib_average, hand_average
 from koloda.engine.luck import seeded
 from koloda.engine.types import Cards
+from koloda.games.cribbage import Cribbage
 from koloda.kits.cribbage_score import CRIBBAGE, show_points
 
 
@@ -113,3 +114,27 @@ def test_takes_the_points_that_win(level: str) -> None:
 @pytest.mark.parametrize("rules", ["book", "classic"])
 def test_never_peeks(seats: int, rules: str) -> None:
     never_peeks("cribbage", seats, games=1, rules=rules, target=31)
+
+
+def imagined_crib(six: str, holds_above: int = 0) -> set[str]:
+    """What the dealer is thought to have laid away of these cards, after seat 0 laid a queen and a king."""
+    table = dealt("AC AD AH AS QD KH", six, "8C")
+    table.play(0, "lay QD KH")
+    table.play(1, table.moves(1)[0])
+    world = table.quiet_copy()
+    assert isinstance(world, Cribbage)
+    world.holds_above[1] = holds_above
+    policy_for("cribbage").arrange(world, 0)
+    assert len(world.hand[1].cards) == 4
+    return {world.deck.names[card] for card in world.crib.cards}
+
+
+def test_an_opponent_is_thought_to_keep_what_goes_together() -> None:
+    """Three fives and a king are fourteen; any other four of these are eight at most."""
+    assert imagined_crib("2D 5C 5D 5H 9S KC") == {"QD", "KH", "2D", "9S"}
+
+
+def test_an_opponent_who_could_not_go_on_holds_no_low_card() -> None:
+    """A five with jack, queen and king is nine, ten to king are four. But with room for 6 he said "go"."""
+    assert "5C" not in imagined_crib("5C 6D TS JH QC KD")
+    assert imagined_crib("5C 6D TS JH QC KD", holds_above=6) == {"QD", "KH", "5C", "6D"}

@@ -47,12 +47,14 @@ def test_parletts_bid_agrees_with_the_cards_kept() -> None:
     assert abs(3 * sum(name.endswith("C") for name in laid) - kept_clubs) <= 3
 
 
-def test_what_is_needed_is_taken_and_then_no_more() -> None:
-    """Seat 2 lays away three spades, a bid of three, and is the last to play."""
-    table = play(ninety_nine("parlett"), "0 lay 6C 7C 8C, 1 lay 6H 7H 8H, 2 lay 6S 7S 8S, 0 play 6D, 1 play 9D")
-    assert club(table, 2) in ("play QD", "play KD", "play AD")  # it must follow
-    play(table, "2 play QD")
-    assert table.to_act == (2,)
+@pytest.mark.parametrize(("laid", "move"), [("7D 8D QS", "play JD"), ("7D 8D QD", "play 6D")])
+def test_what_is_needed_is_taken_cheaply_and_no_more(laid: str, move: str) -> None:
+    """Seat 2 plays last, to a ten. With a spade laid away it bid one trick and the jack will do; with none it ducks."""
+    hands = ["6C 7C 8C 9C TC JC QC KC AC 9D AD 6H", "7H 8H 9H TH JH QH KH AH TD 6S 7S 8S"]
+    hands += ["6D 7D 8D JD QD KD 9S TS JS QS KS AS"]
+    table = koloda.deal("ninety-nine", dealer=2, options={"rules": "parlett"}, shuffles=[laps(*hands)])
+    play(table, f"0 lay 6C 7C 8C, 1 lay 7H 8H 9H, 2 lay {laid}, 0 play 9D, 1 play TD")
+    assert club(table, 2) == move
 
 
 @pytest.mark.parametrize("rules", ["book", "parlett"])

@@ -58,6 +58,19 @@ def test_more_on_twelve_and_enough_on_nineteen(second: str, move: str) -> None:
     assert {choose("beginner", table.view(1), (), seeded(number)) for number in range(20)} == {move}
 
 
+def test_a_rival_who_had_enough_has_fifteen_at_least() -> None:
+    """The banker's 14 beats no hand that one stops with: a master draws, though he may well draw too much."""
+    table = play(banked("9C TC 9D KC"), "1 bet 10, 1 enough, 0 more")
+    assert choose("master", table.view(0), (), seeded(1), Budget(60.0, 300)) == "more"
+    luck = seeded(1)
+    for _ in range(50):
+        world = table.seen_by(0).imagined(luck)
+        assert isinstance(world, TwentyOne)
+        POLICY.arrange(world, 0)
+        assert 15 <= world.total(world.hand[1]) < 21
+        assert sorted(card for zone in world.zones for card in zone.cards) == list(world.deck.cards())
+
+
 def test_a_trifle_is_played_as_carefully() -> None:
     """One chip hardly changes who wins; a master does not stand on an open king for all that."""
     table = play(banked("TC KC 9C"), "1 bet 1, 1 enough")

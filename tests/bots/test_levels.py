@@ -19,7 +19,7 @@ from koloda.engine.luck import seeded
 from koloda.engine.table import Table
 from koloda.games import SHELF
 
-FEW = Budget(1e9, 4)  # iterations, whatever time they take
+FEW = Budget(1e9, 24)  # iterations, whatever time they take: most moves are tried once at least
 STEPS = 40
 TWINS = 6  # pairs of tables a game
 COMPARED = 3  # positions of each pair

@@ -23,9 +23,7 @@ COMES_ROUND: Final = 0.4  # the chance that a turn will come round again
 
 
 class BlackstonePolicy(StakesPolicy):
-    def __init__(self) -> None:
-        super().__init__()
-        self.depth = 4
+    """The fewer the chips, the less there is to fear: who cannot pay is forgiven the rest."""
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         """The number that promises most, or a pass if its fine is less."""
@@ -56,6 +54,9 @@ class BlackstonePolicy(StakesPolicy):
         for place in range(min(len(moves) - 1, NUMBERS)):
             few = append(few, moves[place])
         return append(few, PASS)
+
+    def steepness(self, seats: i64) -> float:
+        return 0.42 * float(seats)
 
 
 def risk_of(table: Blackstone, seat: Seat, cards: i64, number: i64) -> float:

@@ -1,4 +1,4 @@
-"""Continuous Pairs: as Pairs, but a pass also clears one's own row, and cheap cards are soon gone."""
+"""Continuous Pairs: as Pairs, but a pass also clears one's own row, which is worth something."""
 
 from __future__ import annotations
 
@@ -17,20 +17,19 @@ from koloda.games.pairs import Pairs
 from koloda.kits.press import PASS
 
 CLEAR_ROW: Final = 2.0  # what a clear row is worth, in points
-HURRY: Final = 0.7  # of the price of a pass: the next one will be dearer
 
 
 class ContinuousPolicy(PairsPolicy):
-    """There are no rounds: playouts are broken off after some turns, and points tell who is likely to lose."""
+    """There are no rounds: playouts are broken off after a few turns, and points tell who is likely to lose."""
 
     def __init__(self) -> None:
         super().__init__()
         self.horizon = GAME
-        self.longest = 40
-        self.depth = 4
+        self.longest = 8
+        self.depth = 1
 
-    def better_pass(self, price: float, cost: float) -> bool:
-        return HURRY * price < cost + CLEAR_ROW
+    def should_pass(self, table: Pairs, seat: Seat, draw: Move) -> bool:
+        return self.price(table, seat) < self.cost(table, seat, draw) + CLEAR_ROW
 
     def shortlist(self, table: Table, seat: Seat, moves: Moves) -> Moves:
         """Of the passes only those that keep a lowest card."""

@@ -15,10 +15,8 @@ from koloda.engine.move import card_of, cards_of
 from koloda.engine.table import Table
 from koloda.engine.types import Cards, Move, Moves, Seat
 from koloda.games.cribbage import LIMIT, Cribbage
-from koloda.kits.cribbage_score import RANK, RANK_DIGIT, VALUE, laid_points
+from koloda.kits.cribbage_score import RANK, RANK_DIGIT, VALUE, laid_points, show_points
 
-CLOSE: Final = 0.3  # points a laying away may be behind the best and still be worth searching
-WIDE: Final = 1.5  # the same when this deal may be the last, and what scores first counts
 LAST_DEAL: Final[i64] = 30  # points to go
 CARELESS: Final = 3.0
 THRIFT: Final = 0.12  # low cards are kept: so much is a point of the count worth
@@ -32,6 +30,8 @@ class CribbagePolicy(Policy):
         super().__init__()
         self.horizon = DEAL
         self.depth = 1
+        self.close: float = 0.3  # points a laying away may be behind the best and still be worth searching
+        self.wide: float = 1.5  # the same when this deal may be the last, and what scores first counts
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         assert isinstance(table, Cribbage)
@@ -103,7 +103,7 @@ class CribbagePolicy(Policy):
         """Only what is hardly worse than the best is worth searching: what the hands hold is known better than
         any number of playouts can tell."""
         assert isinstance(table, Cribbage)
-        return self.near_best(table, seat, moves, WIDE if points_to_go(table) < LAST_DEAL else CLOSE)
+        return self.near_best(table, seat, moves, self.wide if points_to_go(table) < LAST_DEAL else self.close)
 
     def near_best(self, table: Table, seat: Seat, moves: Moves, off: float) -> Moves:
         assert isinstance(table, Cribbage)
@@ -119,6 +119,38 @@ class CribbagePolicy(Policy):
                 near = append(near, moves[place])
         return near
 
+    def arrange(self, world: Table, seat: Seat) -> None:
+        """An opponent keeps cards that go together: of the six he may have had he laid away those he spares best.
+        With more players nobody can tell who laid what into the crib."""
+        assert isinstance(world, Cribbage)
+        if world.n > 2 or world.phase != "play":
+            return
+        other = world.left_of(seat)
+        hand = world.hand[other]
+        for card in world.crib.cards[:]:
+            if world.known[card] >> seat & 1 == 0:
+                world.crib.take_out(card)
+                hand.put(card)
+                world.known[card] = hand.sees
+        for card in self.spared(world, other):
+            hand.take_out(card)
+            world.crib.put(card)
+
+    def spared(self, world: Cribbage, seat: Seat) -> Cards:
+        """The two cards in hand that the seat had better have laid away, as far as a "go" allows."""
+        hand = world.hand[seat].cards
+        best: Cards = hand[:2]
+        most = -100.0
+        for low in range(len(hand)):
+            for high in range(low + 1, len(hand)):
+                away: Cards = vec[i64]([hand[low], hand[high]])
+                kept: Cards = vec[i64]([card for card in hand if card not in away])
+                points = kept_points(kept, world.laid[seat].cards, away, seat == world.dealer, world.classic)
+                if points > most and lowest_value(kept) > world.holds_above[seat]:
+                    most = points
+                    best = away
+        return best
+
     def worth(self, table: Table, seat: Seat) -> float:
         """The lead, which decides more the nearer the end is. The next dealer is ahead by what the crib brings."""
         assert isinstance(table, Cribbage)
@@ -126,6 +158,23 @@ class CribbagePolicy(Policy):
             return won_share(table, seat)
         ahead = lead_of(table, seat) + (EDGE if seat == table.dealer else -EDGE / float(table.n - 1))
         return squash(ahead / (SPREAD * math.sqrt(float(points_to_go(table)))))
+
+
+def kept_points(kept: Cards, laid: Cards, away: Cards, mine: bool, classic: bool) -> float:
+    """Four cards without a starter, some laid already, and two in the crib: quick, and nearly as `laying_away`."""
+    four = kept[:]
+    for card in laid:
+        four = append(four, card)
+    crib = crib_average(away, mine)
+    return float(show_points(four[:3], four[3], False, classic)) + (crib if mine else -crib)
+
+
+def lowest_value(cards: Cards) -> i64:
+    """The least that one of the cards adds to the count."""
+    low = LIMIT
+    for card in cards:
+        low = min(low, VALUE[card])
+    return low
 
 
 def points_to_go(table: Cribbage) -> i64:

@@ -26,7 +26,7 @@ class FiveCardsPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = ROUND
-        self.depth = 4
+        self.depth = 1
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         """The column where the card gains most."""

@@ -22,6 +22,7 @@ class HawthornPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = ROUND
+        self.depth = 1
         self.scale = 20.0
         self.share: float = 1.0  # of the pot divided by those in
         self.later: float = 0.5  # of the price of a pass that staying will still cost

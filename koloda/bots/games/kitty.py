@@ -24,6 +24,10 @@ CARELESS: Final = 3.0  # points that even a beginner does not throw away
 
 
 class KittyPolicy(DealsPolicy):
+    def __init__(self) -> None:
+        super().__init__()
+        self.depth = 1
+
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         assert isinstance(table, Kitty)
         held = Holdings(table, seat, table.sides, MARGIN, SLOPE)

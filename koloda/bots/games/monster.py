@@ -22,6 +22,7 @@ class MonsterPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = ROUND
+        self.depth = 1
         self.scale = 20.0
         self.rich: i64 = 5  # so many ranks, the two highest among them, are a hand to win with
 

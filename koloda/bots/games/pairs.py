@@ -18,6 +18,7 @@ from koloda.games.pairs import Pairs
 from koloda.kits.press import EIGHT, PASS, TAKE
 
 ABSURD: Final = 4.0  # no beginner pays so many times what the other way costs
+DANGER: Final = 0.3  # what the danger of the others is worth, of the points it costs them on the average
 LOSING: Final = 3.0  # a card that loses the game counts so many times its points
 STEEPNESS: Final = 0.54  # how the chance to lose the game grows with points: fitted to games between club bots
 
@@ -28,13 +29,13 @@ class PairsPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = ROUND
-        self.depth = 6
+        self.depth = 1
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         """Draw in the way that costs less, unless a pass is better."""
         assert isinstance(table, Pairs)
         draw = self.way_to_draw(table, seat, moves)
-        if len(moves) > 1 and self.better_pass(self.price(table, seat), self.cost(table, seat, draw)):
+        if len(moves) > 1 and self.should_pass(table, seat, draw):
             return self.cheapest_pass(table, seat, moves)
         return draw
 
@@ -66,8 +67,15 @@ class PairsPolicy(Policy):
 
     # What things cost, in points.
 
-    def better_pass(self, price: float, cost: float) -> bool:
-        return price < cost
+    def should_pass(self, table: Pairs, seat: Seat, draw: Move) -> bool:
+        """A pass costs its price; a card what it does on the average, less what the others may then come to pay."""
+        price = self.price(table, seat)
+        pack = odds.coming(table, seat)
+        theirs = 0.0
+        for other in range(table.n):
+            if other != seat:
+                theirs += min(price, odds.pair_points(pack, odds.pack_of(table, table.rows[other])))
+        return price < self.cost(table, seat, draw) - DANGER * theirs / float(table.n - 1)
 
     def way_to_draw(self, table: Pairs, seat: Seat, moves: Moves) -> Move:
         """Take, or spend an 8 if that costs less; the only move if there is no other."""

@@ -30,7 +30,7 @@ class PortPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = ROUND
-        self.depth = 6
+        self.depth = 1
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         """The last one in knows his points exactly; else others' sums are a guess, and one card is looked ahead."""

@@ -21,6 +21,7 @@ class RegentPolicy(Policy):
     def __init__(self) -> None:
         super().__init__()
         self.horizon = ROUND
+        self.depth = 1
         self.scale = 20.0
         self.fear: float = 0.35  # the chance that a pair in hand is looked at
         self.plant: float = 0.2  # of what a card more before a rival adds to a look at him

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from koloda.bots.policy import DEAL, Policy
+from koloda.bots.deals import DealsPolicy
 from koloda.bots.sets import elsewhere, fewest_cards, held, unbeaten
 from koloda.engine.luck import Luck
 from koloda.engine.move import card_of, set_count, verb_of
@@ -22,11 +22,13 @@ NEARLY_OUT: Final[i64] = 3  # cards of a seat that must be stopped
 ACE: Final[i64] = 14
 
 
-class RichManPolicy(Policy):
+class RichManPolicy(DealsPolicy):
+    """Places in a deal are points, so a lead of two is the most that it brings."""
+
     def __init__(self) -> None:
         super().__init__()
-        self.horizon = DEAL
         self.scale = 2.0
+        self.depth = 1
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         assert isinstance(table, RichMan)

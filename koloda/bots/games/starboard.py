@@ -22,9 +22,7 @@ CROWD: Final = 0.25  # and for each of them
 
 
 class StarboardPolicy(StakesPolicy):
-    def __init__(self) -> None:
-        super().__init__()
-        self.depth = 6
+    """Much of the pot hangs on the nerve of the others."""
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         """Pay for a card if that promises more than a pass."""

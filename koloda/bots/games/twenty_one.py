@@ -20,6 +20,8 @@ GOOD_START: Final[i64] = 8  # a first card from which 18 and more are near
 STAKES: Final[i64] = 5  # so many are thought about, from the lowest to the highest
 SAFE: Final = 0.3  # nobody stops below this
 MAD: Final = 0.85  # or goes on above
+STOPS: Final[i64] = 15  # a rival has hardly enough with less
+CHANGES: Final[i64] = 40  # of cards in an imagined hand, before it is left as it is
 TRIFLE: Final[i64] = 20  # a stake below this part of one's share of the chips is not worth thinking
 
 
@@ -39,6 +41,26 @@ class TwentyOnePolicy(Policy):
             return moves[len(moves) - 1] if table.total(table.hand[seat]) >= GOOD_START else moves[0]
         dares = BANKER_DARES if seat == table.dealer else RIVAL_DARES
         return MORE if bust_chance(table, seat, drawn(table, seat)) < dares else ENOUGH
+
+    def arrange(self, world: Table, seat: Seat) -> None:
+        """A rival had enough: a hand he would hardly have stopped with is changed, card by card with the deck."""
+        assert isinstance(world, TwentyOne)
+        luck = world.luck
+        if world.phase != "banker" or luck is None:
+            return
+        hand = world.hand[world.rival]
+        stock = world.stock
+        changes: i64 = 0
+        while stock.loose > 0 and changes < CHANGES and not STOPS <= world.total(hand) < BEST:
+            place = luck.below(stock.loose)
+            drawn = stock.cards[place]
+            held = hand.cards[luck.below(len(hand.cards))]
+            stock.cards[place] = held
+            world.known[held] = stock.sees
+            hand.take_out(held)
+            hand.put(drawn)
+            world.known[drawn] = hand.sees
+            changes += 1
 
     def plausible(self, table: Table, seat: Seat, moves: Moves) -> Moves:
         """Any bank; no more than half of what may be staked; neither mad draws nor stopping where a card is safe."""

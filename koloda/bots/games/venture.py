@@ -25,6 +25,7 @@ class VenturePolicy(DealsPolicy):
     def __init__(self) -> None:
         super().__init__()
         self.scale = 10.0
+        self.depth = 1
         self.guided = False  # random playouts are quicker and tell as much
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:

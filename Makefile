@@ -72,9 +72,9 @@ bench: $(BENCH)/.koloda
 golden: setup
 	$(PYTHON) tests/playthrough.py
 
-# Screenshots of every game and screen, to look at.
+# Screenshots of every game and screen, to look at; with PICTURES=--readme those of the README.
 pictures: setup
-	$(PYTHON) tests/browser/pictures.py
+	PYTHONPATH=tests/server $(PYTHON) tests/browser/pictures.py $(PICTURES)
 
 clean:
 	rm -rf build $(VENV) $(BENCH) web/node_modules koloda/web

@@ -65,7 +65,7 @@ PLAN = {  # all but Drunkard and Witch, which have no decisions that matter
     "face-to-face": Plan(2, 100, 50, 400),
     "cribbage": Plan(2, 150, 800, 800),
     "twenty-one": Plan(2, 600, 420, 600),
-    "rich-man": Plan(4, 150, 60, 1500),
+    "rich-man": Plan(4, 150, 100, 1500),
     "donkey": Plan(4, 120, 18, 600),
 }
 

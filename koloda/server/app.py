@@ -21,7 +21,7 @@ from koloda.server.guests import COOKIE
 from koloda.server.http import HANDLERS
 from koloda.server.keeper import Keeper
 from koloda.server.logs import trouble
-from koloda.server.page import PACKAGED, page_handler
+from koloda.server.page import PACKAGED, lost_page, page_files, page_handler
 from koloda.server.planning import Refusal
 from koloda.server.safety import Door
 from koloda.server.settings import Settings
@@ -57,8 +57,9 @@ def build_app(data: DataDir, settings: Settings) -> tuple[Door, Litestar]:
         finally:
             await app.state.keeper.end()
 
+    files = page_files(Path(settings.page) if settings.page else PACKAGED)
     app = Litestar(
-        route_handlers=[*HANDLERS, table_socket, page_handler(Path(settings.page) if settings.page else PACKAGED)],
+        route_handlers=[*HANDLERS, table_socket, page_handler(files)],
         dependencies={"keeper": Provide(the_keeper, sync_to_thread=False)},
         exception_handlers={KolodaError: unfit, HTTPException: malformed, Exception: unexpected},
         openapi_config=OpenAPIConfig(
@@ -70,6 +71,7 @@ def build_app(data: DataDir, settings: Settings) -> tuple[Door, Litestar]:
         response_cache_config=ResponseCacheConfig(),
         logging_config=None,
         debug=False,
+        state=State({"files": files}),
     )
     return Door(app, settings.http_rate, settings.http_burst), app
 
@@ -99,13 +101,15 @@ def unfit(_: Asked, error: KolodaError) -> Response[dict[str, str]]:
     return answer(400, "bad", str(error))
 
 
-def malformed(request: Asked, error: HTTPException) -> Response[dict[str, str]] | Response[str]:
+def malformed(request: Asked, error: HTTPException) -> Response[Any]:
     if isinstance(error, ValidationException):
         extra = error.extra if isinstance(error.extra, list) else []
         told = "; ".join(f"{one.get('key', 'body')}: {one.get('message')}" for one in extra if isinstance(one, dict))
         return answer(400, "malformed", f"This does not fit: {told or 'see the schema'}.")
     code = {404: "not_found", 405: "method", 413: "large"}.get(error.status_code, "malformed")
     if error.status_code == 404 and not request.scope["path"].startswith("/api"):
+        if "text/html" in request.headers.get("accept", ""):
+            return lost_page(request.app.state.files)
         return Response("There is nothing here.\n", status_code=404, media_type="text/plain")
     sentence = {404: "There is nothing here.", 405: "That cannot be done here.", 413: "That is too large."}
     return answer(error.status_code, code, sentence.get(error.status_code, "This request is malformed."))

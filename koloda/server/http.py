@@ -180,7 +180,7 @@ async def table_frames(
     table: str,
     first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Parameter(ge=1, le=MOST_FRAMES)] = 20,
-    seat: Annotated[int, Parameter(ge=0, le=15)] | None = None,
+    seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
     cards: Literal["open", "seen"] = "open",
 ) -> Frames:
     """Steps of a finished game: with all cards open, or as a seat (else an onlooker) saw them."""

@@ -106,9 +106,8 @@ def page_files(folder: Path) -> dict[str, File]:
     return files
 
 
-def page_handler(folder: Path) -> HTTPRouteHandler:
+def page_handler(files: dict[str, File]) -> HTTPRouteHandler:
     """Answers for each file, and with the index for each place that the page itself knows."""
-    files = page_files(folder)
 
     @route(
         [*PLACES, *files],
@@ -127,3 +126,8 @@ def page_handler(folder: Path) -> HTTPRouteHandler:
         return Response(found.content, media_type=file.type, headers=headers)
 
     return page
+
+
+def lost_page(files: dict[str, File]) -> Response[bytes]:
+    """For a link that leads nowhere: the page says so, in the reader's language."""
+    return Response(files[INDEX].plain.content, status_code=404, media_type=TYPES[".html"])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.bots.deals import DealsPolicy
+from koloda.bots.policy import scoreboard
 from koloda.bots.sets import elsewhere, fewest_cards, held, unbeaten
 from koloda.engine.luck import Luck
 from koloda.engine.move import card_of, set_count, verb_of
@@ -20,15 +22,26 @@ SPLIT: Final[i64] = 10  # ranks that it is worth to keep a set whole
 TOO_DEAR: Final[i64] = 16  # to beat at this cost is worse than to pass, where one may
 NEARLY_OUT: Final[i64] = 3  # cards of a seat that must be stopped
 ACE: Final[i64] = 14
+HOPE: Final = 0.8  # by how much a point multiplies the hope to win, as a logarithm
 
 
 class RichManPolicy(DealsPolicy):
-    """Places in a deal are points, so a lead of two is the most that it brings."""
+    """Only the highest total wins the match, and who is out first has the next deal easier: it is the first place
+    that counts, far more than not to be last."""
 
     def __init__(self) -> None:
         super().__init__()
         self.scale = 2.0
         self.depth = 1
+
+    def worth(self, table: Table, seat: Seat) -> float:
+        if table.over:
+            return super().worth(table, seat)
+        points = scoreboard(table).values
+        hopes = 0.0
+        for other in points:
+            hopes += exp(HOPE * float(other - points[seat]))
+        return 1.0 / hopes
 
     def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
         assert isinstance(table, RichMan)

@@ -32,6 +32,7 @@ export class TableState {
   end: End | null = $state(null);
   chat: ChatLine[] = $state.raw([]);
   log: string[] = $state.raw([]);
+  told = $state(0); // lines in all, those that the log has dropped too
   clock: { running: Running[]; at: number } = $state.raw({ running: [], at: 0 });
   notice = $state("");
   advice: Advice | null = $state.raw(null);
@@ -186,7 +187,9 @@ export class TableState {
     const speaker = this.speaker;
     if (speaker && events.length) {
       const quiet = (zone: string): boolean => !!placeOf(zone, this.looks?.places ?? {}).quiet;
-      this.log = [...this.log, ...story(events, speaker, quiet)].slice(-LOG);
+      const lines = story(events, speaker, quiet);
+      this.log = [...this.log, ...lines].slice(-LOG);
+      this.told += lines.length;
     }
     const before = this.queue.length ? null : this.shown;
     if (!view.to_act.includes(this.seat ?? -1) || view.phase !== this.view?.phase) this.advice = null;

@@ -1,0 +1,64 @@
+"""How fast the page feels on this machine: printed, never asserted. Run it with PYTHONPATH=tests/server.
+
+The round trip of a move is from the click to the first frame drawn with the new view. The way in is from opening the
+page to the answer to one's first own move.
+"""
+
+from __future__ import annotations
+
+import statistics
+import time
+
+from pictures import with_house
+from player import Player
+from playwright.sync_api import Browser
+from window import DESK, Window
+
+GAMES = ["pairs", "kitty", "cribbage", "rich-man", "goblin-poker"]
+MOVES = 8
+STOPWATCH = """(() => {
+    window.trips = [];
+    let clicked = 0;
+    addEventListener("click", () => { clicked = performance.now(); }, { capture: true });
+    const Plain = window.WebSocket;
+    window.WebSocket = class extends Plain {
+        constructor(...rest) {
+            super(...rest);
+            this.addEventListener("message", (event) => {
+                if (!clicked || !JSON.parse(event.data).view) return;
+                const from = clicked;
+                clicked = 0;
+                requestAnimationFrame(() => window.trips.push(performance.now() - from));
+            });
+        }
+    };
+})()"""
+
+
+def measure(browser: Browser, url: str) -> None:
+    trips: list[float] = []
+    for game in GAMES:
+        window = Window(browser, url, size=DESK, choices={game: {"seats": 3}})
+        window.context.add_init_script(STOPWATCH)
+        began = time.monotonic()
+        window.open()
+        window.page.locator(f'li:has(a[href="/g/{game}"]) button').click()
+        player = Player(window, game)
+        clicks = 1
+        while not player.moves and not (told := player.wait())["over"]:
+            player.click(told)
+            clicks += 1
+        window.until("() => Object.keys(seen.answers).length > 0")
+        print(f"{game}: the first own move after {clicks} clicks and {time.monotonic() - began:.2f} s")
+        player.play(MOVES)
+        trips += window.seen("trips")
+        window.close()
+    trips.sort()
+    print(
+        f"{len(trips)} moves, click to drawn view: median {statistics.median(trips):.0f} ms, "
+        f"nine of ten within {trips[len(trips) * 9 // 10]:.0f} ms, longest {trips[-1]:.0f} ms"
+    )
+
+
+if __name__ == "__main__":
+    with_house(measure)

@@ -5,7 +5,8 @@ BENCH := $(VENV)-bench
 PYTHON := $(VENV)/bin/python
 SOURCES := $(shell find koloda -name '*.py' -o -name '*.md') setup.py pyproject.toml README.md
 PAGE := $(shell find web -not -path '*/node_modules*' -type f)
-NPM := cd web && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" npm
+# Node lies in the environment; it trusts the certificates that the machine trusts.
+NPM := cd web && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" NODE_OPTIONS=--use-system-ca npm
 
 .PHONY: setup play test test-all bench check golden pictures clean
 

@@ -17,8 +17,9 @@ $(VENV)/.tools: requirements.lock
 	$(PYTHON) -m pip install --quiet --require-hashes -r requirements.lock
 	touch $@
 
+# Not `npm ci`: it refuses a lock file that leaves out the binaries of other systems.
 web/node_modules/.installed: web/package-lock.json $(VENV)/.tools
-	$(NPM) ci --silent
+	$(NPM) install --no-save --silent
 	touch $@
 
 # The page for the browser, built by the Node that lies in the environment.

@@ -37,7 +37,7 @@ FILM_WIDTH = 300
 FILM_MOVES = 6
 SHORTEST_FRAME = 0.065  # seconds
 LONGEST_FRAME = 900  # milliseconds; nobody waits for a player who thinks
-COLOURS = 128
+QUALITY = 82
 
 
 def all_forms(window: Window, name: str) -> None:
@@ -85,7 +85,7 @@ def small(shot: bytes, path: Path, width: int) -> None:
     """A picture that a README can afford."""
     picture = Image.open(io.BytesIO(shot)).convert("RGB")
     picture = picture.resize((width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS)
-    picture.quantize(COLOURS, dither=Image.Dither.NONE).save(path, optimize=True)
+    picture.save(path, quality=QUALITY, method=6)
 
 
 def readme(browser: Browser, url: str) -> None:
@@ -94,13 +94,13 @@ def readme(browser: Browser, url: str) -> None:
     for lang in ("ru", "en"):
         desk = Window(browser, url, size=DESK, lang=lang, theme="dark", hasty=True)
         mid_game(desk, games["kitty"], 3)
-        small(desk.page.screenshot(), README / f"table-{lang}.png", 1080)
+        small(desk.page.screenshot(), README / f"table-{lang}.webp", 1080)
         desk.open().page.locator("ul.boxes").wait_for()
-        small(desk.page.screenshot(), README / f"shelf-{lang}.png", 1080)
+        small(desk.page.screenshot(), README / f"shelf-{lang}.webp", 1080)
         desk.close()
         phone = Window(browser, url, lang=lang, hasty=True, scale=2)
         mid_game(phone, games["cribbage"], 3)
-        small(phone.page.screenshot(), README / f"phone-{lang}.png", 375)
+        small(phone.page.screenshot(), README / f"phone-{lang}.webp", 375)
         phone.close()
     film(browser, url)
 

@@ -49,7 +49,13 @@ def test_a_game_from_the_shelf_to_its_end(game: str, site: House, open_window: O
 
 FULL = 15
 CROWDS = [
-    pytest.param(game.id, seats, size, id=f"{game.id}-{seats}-{'phone' if size == PHONE else 'desk'}")
+    pytest.param(
+        game.id,
+        seats,
+        size,
+        id=f"{game.id}-{seats}-{'phone' if size == PHONE else 'desk'}",
+        marks=[] if size == PHONE else pytest.mark.slow,
+    )
     for game in koloda.games()
     for seats, size in sorted(
         {(min(most, game.seats[1]), size) for most, size in [(FULL, PHONE), (FULL, DESK), (4, DESK)]}

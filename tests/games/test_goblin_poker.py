@@ -82,7 +82,7 @@ def test_a_given_card_lies_face_down() -> None:
     table = play(opened(), "0 give 5, 1 give 6")
     assert middle(table, "given") == "? ?"
     assert table.view(0)["zones"]["given"] == ["5", None]  # type: ignore[index]
-    assert [event.get("text") for event in table.events(2) if event["kind"] == "choice"] == [None, None]
+    assert [event.get("move") for event in table.events(2) if event["kind"] == "choice"] == [None, None]
     assert [hand(table, 0), row(table, 0, "hand")] == ["6 7 8 9", "? ? ? ?"]
 
 

@@ -8,6 +8,7 @@ from tabletop import hand, middle, numbers, play, row, rule, status
 
 import koloda
 from koloda.games.troll_guts import TrollGuts
+from koloda.schema import Opened, Sealed, read_events
 
 THREE = ("2 5 7 8 10", "3 4 7 8 10", "3 6 7 8 10")
 
@@ -95,8 +96,8 @@ def test_stacks_are_made_at_once_and_in_secret() -> None:
     play(table, "2 stack 3 6 7 8 10, 0 stack 2 5 7 8 10")
     assert table.view(1)["seats"] == before
     play(table, "1 stack 10 8 7 4 3")
-    told = [event.get("text") for event in table.events(1) if event["kind"] in ("sealed", "open")]
-    assert [text for text in told if text] == ["stack 10 8 7 4 3"] * 2
+    told = [event for event in read_events(table.events(1)) if isinstance(event, Sealed | Opened)]
+    assert [event.move.text for event in told if event.move] == ["stack 10 8 7 4 3"] * 2
 
 
 @rule("troll-guts", 9)

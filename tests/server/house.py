@@ -15,14 +15,16 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, ParamSpec
+from typing import Any, ParamSpec, TypeVar
 
 import koloda
 from koloda.client import Client, Json, Refused, TableClient
 
 P = ParamSpec("P")
+T = TypeVar("T")
 ROOT = Path(koloda.__file__).parent.parent  # of the package in use, compiled or plain
 QUICK = {
     "bot_delay": 0.0,
@@ -45,9 +47,15 @@ def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
             async with asyncio.timeout(900):
                 await test(*args, **kwargs)
 
-        asyncio.run(bounded())
+        in_own_loop(bounded())
 
     return run
+
+
+def in_own_loop(work: Coroutine[Any, Any, T]) -> T:
+    """In a thread of its own: where a browser was driven, this one has a loop that never ends."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def free_port() -> int:

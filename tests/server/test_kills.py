@@ -13,7 +13,7 @@ from typing import TypeVar
 import httpx
 import pytest
 from conftest import Build
-from house import House, Party, in_loop
+from house import House, Party, in_loop, in_own_loop
 from witness import Record, Witness, contradictions, entries
 
 from koloda.client import Json, Refused, TableClient
@@ -244,7 +244,7 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Record, list[W
         return one
 
     try:
-        one = asyncio.run(play())
+        one = in_own_loop(play())
     finally:
         house.stop()
     ((table, heard),) = one.witnesses.items()

@@ -114,7 +114,8 @@ def test_only_the_giver_and_the_taker_know_the_card() -> None:
     for seat, knows in [(0, ["1"]), (2, []), (3, []), (None, [])]:
         left = table.view(seat)["seats"][1]["zones"]["hand"]  # type: ignore[index]
         assert [card for card in left if card] == knows
-    assert [event for event in table.events(2) if "give 1" in str(event.get("move"))] == []
+    assert [event for event in table.events(2) if "'give 1'" in str(event)] == []
+    assert [event for event in table.events(0) if "'give 1'" in str(event)] != []
 
 
 @rule("kitty", 8)

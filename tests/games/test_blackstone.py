@@ -192,7 +192,7 @@ def test_who_has_less_than_five_stakes_it_all_and_gets_it_back_before_chips_are_
     table = blackstone(3, "1 2 2", "2 1 3", chips=7)
     play(table, "0 pass, 1 pass")  # three white stones: 2 and the stake each; seat 2 has 21
     assert table.result == koloda.Result((2,), (), (2, 2, 1), (0, 0, 21))
-    table = blackstone(2, "1 2", "1 2", chips=8)
+    table = blackstone(2, "1 2", "1 2 3", chips=8)
     play(table, "0 pass")  # 1 and the stake
     assert numbers(table, "chips") == [0, 9]
     assert fact(table, "stakes") == [2, 5]

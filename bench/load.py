@@ -1,4 +1,4 @@
-"""`make bench-server`: one server, many tables without bots, every seat a socket of its own on loopback.
+"""One server (`make bench`), many tables without bots, every seat a socket of its own on loopback.
 
 Moves come at a set rate whatever the server does, and the time to the acknowledgement is counted from when the move
 was due. Writes are durable as shipped. Speed decides no test: this prints figures, says of each floor whether it

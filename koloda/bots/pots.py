@@ -9,7 +9,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.bots.odds import TOP, count, size
-from koloda.engine.types import Seat
 from koloda.kits.stakes import Stakes
 
 
@@ -20,11 +19,6 @@ def number_in(table: Stakes) -> i64:
         if table.is_in(seat):
             total += 1
     return total
-
-
-def price_of_pass(table: Stakes, seat: Seat) -> i64:
-    """What a pass costs the seat, as far as its chips go."""
-    return table.affordable(seat, table.lowest_in_play())
 
 
 def pair_price(pack: i64, row: i64, chips: i64, stake: float) -> float:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from koloda.bots.odds import count, pack_of, unseen
 from koloda.bots.policy import ROUND, Policy
-from koloda.bots.pots import number_in, pair_price, price_of_pass
+from koloda.bots.pots import number_in, pair_price
 from koloda.engine.luck import Luck
 from koloda.engine.move import card_of
 from koloda.engine.table import Table
@@ -53,7 +53,7 @@ class GoblinPokerPolicy(Policy):
         sharing = float(number_in(table))
         row = pack_of(table, table.rows[seat])
         chips = table.chips[seat]
-        price = float(price_of_pass(table, seat))
+        price = float(table.price(seat, PASS))
         stake = self.share * float(table.pot) / sharing - self.later * price
         best = PASS
         most = -1000000.0

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from koloda.bots.odds import coming, count, pack_of, pair_chance
 from koloda.bots.policy import ROUND, Policy
-from koloda.bots.pots import number_in, pair_price, price_of_pass
+from koloda.bots.pots import number_in, pair_price
 from koloda.engine.luck import Luck
 from koloda.engine.move import card_of
 from koloda.engine.table import Table
@@ -38,7 +38,7 @@ class HawthornPolicy(Policy):
 
     def worth_a_card(self, table: Hawthorn, seat: Seat, pack: i64, row: i64) -> bool:
         """Is a card better than a pass, if staying is worth a share of the pot less what leaving later costs?"""
-        price = float(price_of_pass(table, seat))
+        price = float(table.price(seat, PASS))
         stake = self.share * float(table.pot) / float(number_in(table)) - self.later * price
         return stake - pair_price(pack, row, table.chips[seat], stake) >= -price
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from koloda.bots.odds import TOP, coming, count, one, pack_of, pair_chance, unseen
 from koloda.bots.policy import ROUND, Policy
-from koloda.bots.pots import look_gain, number_in, pair_hidden, pair_price, price_of_pass
+from koloda.bots.pots import look_gain, number_in, pair_hidden, pair_price
 from koloda.engine.luck import Luck
 from koloda.engine.move import BELOW_SEAT, card_of, seat_of, verb_of
 from koloda.engine.table import Table
@@ -51,7 +51,7 @@ class RegentPolicy(Policy):
         verb = verb_of(move)
         chips = table.chips[seat]
         if verb == PASS:
-            return -float(price_of_pass(table, seat)) - stake
+            return -float(table.price(seat, PASS)) - stake
         if verb == TAKE:
             return -now - self.fear * pair_price(coming(table, seat), row + hand, chips, 0.0)
         target = seat_of(move)

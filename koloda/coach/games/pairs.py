@@ -9,10 +9,9 @@ from koloda.coach.advice import Figures, Insight
 from koloda.coach.reckoning import SAFE
 from koloda.coach.words import NOTHING, amount, both, joined, number, percent
 from koloda.engine.game import Text
-from koloda.engine.move import card_of, verb_of
+from koloda.engine.move import verb_of
 from koloda.engine.table import Table
 from koloda.engine.types import Move, Seat
-from koloda.games.continuous import Continuous
 from koloda.games.pairs import Pairs
 from koloda.kits.press import PASS, TAKE
 from koloda.terminal.tongue import POINTS
@@ -66,7 +65,7 @@ def look(seen: Table, seat: Seat, best: Move) -> Insight:
     prices = []
     for move in seen.choices(seat):
         if verb_of(move) == PASS:
-            prices.append(price(seen, move))
+            prices.append(int(seen.price(seat, move)))
             figures[move] = Figures(amount(prices[-1], POINTS), float(prices[-1]), float(prices[-1] >= card.spare))
         elif verb_of(move) == TAKE:
             figures[move] = drawn(card.risk, card.cost)
@@ -75,11 +74,6 @@ def look(seen: Table, seat: Seat, best: Move) -> Insight:
             if two is not None:
                 figures[move] = drawn(*two)
     return Insight(figures, why(card, min(prices, default=None)))
-
-
-def price(table: Pairs, move: Move) -> int:
-    """What a pass costs: the lowest card in play, or in Continuous Pairs the one named."""
-    return int(table.rank(card_of(move)) if isinstance(table, Continuous) else table.lowest_in_play())
 
 
 def drawn(risk: float, cost: float) -> Figures:

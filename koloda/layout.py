@@ -107,9 +107,3 @@ LOOKS: dict[str, Look] = {
     "drunkard": Look("french", "#8a6d1d", "stripes", ("6C", "AH")),
     "donkey": Look("donkey", "#6d6875", "plaid", ("1", "D")),
 }
-
-
-def place(zone: str) -> Place:
-    """How a zone lies. Of numbered zones (`column-2`) the name without its number tells."""
-    stem, _, number = zone.rpartition("-")
-    return PLACES.get(stem if number.isdecimal() else zone, Place("row"))

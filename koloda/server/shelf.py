@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 from litestar import get
-from litestar.params import Parameter
 
 from koloda import vocabulary
 from koloda.engine.game import Text
@@ -36,7 +35,7 @@ class Looks(msgspec.Struct, frozen=True):
 
 
 @get("/api/words", sync_to_thread=False, responses=problems(400))
-def words(lang: Annotated[Literal["ru", "en"], Parameter()] = "ru") -> Words:
+def words(lang: Literal["ru", "en"] = "ru") -> Words:
     """The words games use for zones, phases, facts, reasons and moves."""
 
     def spoken(texts: dict[str, Text]) -> Dictionary:

@@ -19,12 +19,6 @@ export class Choice {
     return this.table.view ? complete(this.table.view, this.chosen) : [];
   }
 
-  /** Is there more to pick? */
-  get open(): boolean {
-    const view = this.table.view;
-    return !!view && possible(view, this.chosen).some((move) => (move.cards?.length ?? 0) > this.chosen.length);
-  }
-
   has(spot: Spot): boolean {
     return this.chosen.some((one) => same(one, spot));
   }

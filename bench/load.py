@@ -248,7 +248,7 @@ class Server:
             self.port: int = found.getsockname()[1]
         (data / "settings.json").write_text(json.dumps(LIMITS))
         words = ["serve", "--data", str(data), "--port", str(self.port)]
-        command = [sys.executable, "-c", "from koloda.cli import app; app()", *words]
+        command = [sys.executable, "-P", "-c", "from koloda.cli import app; app()", *words]
         self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         while not self.healthy():
             assert self.process.poll() is None
@@ -279,10 +279,11 @@ def cpu_seconds(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def busy_seconds() -> float:
-    """CPU time that the whole machine has spent at work."""
-    user, nice, system, _, _, irq, softirq, *_ = map(int, Path("/proc/stat").read_text().split()[1:9])
-    return (user + nice + system + irq + softirq) / os.sysconf("SC_CLK_TCK")
+def machine_seconds() -> tuple[float, float]:
+    """CPU time that the whole machine has spent at work, and that it was denied by the host it is a guest of."""
+    user, nice, system, _, _, irq, softirq, stolen = map(int, Path("/proc/stat").read_text().split()[1:9])
+    tick = os.sysconf("SC_CLK_TCK")
+    return (user + nice + system + irq + softirq) / tick, stolen / tick
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -294,10 +295,12 @@ async def at_rate(load: Load, server: Server, rate: float, seconds: float) -> di
     await load.drive(rate, WARM)
     load.took.clear()
     load.refused = 0
-    begun, busy, before, own = time.perf_counter(), busy_seconds(), server.cpu(), cpu_seconds(os.getpid())
+    begun, before, own = time.perf_counter(), server.cpu(), cpu_seconds(os.getpid())
+    busy, stolen = machine_seconds()
     await load.drive(rate, seconds)
     moves, lasted = len(load.took), time.perf_counter() - begun
     cpu, mine = server.cpu() - before, cpu_seconds(os.getpid()) - own
+    busy_then, stolen_then = machine_seconds()
     return {
         "asked": rate,
         "moves_per_second": moves / lasted,
@@ -306,7 +309,8 @@ async def at_rate(load: Load, server: Server, rate: float, seconds: float) -> di
         "p99": percentile(load.took, 0.99),
         "server_ms": 1000 * cpu / moves,
         "client_ms": 1000 * mine / moves,
-        "others": (busy_seconds() - busy - cpu - mine) / lasted,
+        "others": (busy_then - busy - cpu - mine) / lasted,
+        "stolen": (stolen_then - stolen) / lasted,
         "refused": load.refused,
     }
 
@@ -355,6 +359,7 @@ COLUMNS = {
     "server_ms": "server CPU a move",
     "client_ms": "clients' CPU a move",
     "others": "cores busy with other work",
+    "stolen": "cores taken by the host",
 }
 
 

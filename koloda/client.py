@@ -106,6 +106,7 @@ class TableClient:
         self.version = 0
         self.seen = 0  # the version of the view; a later one may be known whose events were lost with the line
         self.view: Json = {}
+        self.fresh = False  # has this connection told the view? One from before it may be long past
         self.table: Json = {}
         self.seat: int | None = None
         self.host = False
@@ -137,7 +138,7 @@ class TableClient:
         before = self.connections
         self.ended = None
         self.task = asyncio.create_task(self.stay())
-        await self.until(lambda: self.connections > before and (self.table["stage"] == "waiting" or bool(self.view)))
+        await self.until(lambda: self.connections > before and (self.table["stage"] == "waiting" or self.fresh))
 
     async def leave(self) -> None:
         if self.task is not None:
@@ -178,7 +179,7 @@ class TableClient:
                     message: Json = msgspec.json.decode(text)
                     await self.hear(message, socket)
             finally:
-                self.socket = None
+                self.socket, self.fresh = None, False
         raise ConnectionClosed(socket.protocol.close_rcvd, socket.protocol.close_sent)
 
     async def hear(self, message: Json, socket: ClientConnection) -> None:
@@ -190,6 +191,7 @@ class TableClient:
                 await self.welcomed(message, socket)
             case "view" | "events":
                 self.view, self.undo_allowed, self.seen = message["view"], message["undo"], message["version"]
+                self.fresh = True
                 self.events += message.get("events", [])
             case "ack" | "refused":
                 self.answered(message)
@@ -303,5 +305,5 @@ class TableClient:
 
     async def my_turn(self, patience: float | None = None) -> Json:
         """The view, once this guest is asked or the game is over."""
-        await self.until(lambda: bool(self.view) and (self.view["over"] or bool(self.view["moves"])), patience)
+        await self.until(lambda: self.fresh and (self.view["over"] or bool(self.view["moves"])), patience)
         return self.view

@@ -334,7 +334,7 @@ def test_a_game_not_played_out_says_so() -> None:
 
 def sit_down(*words: str) -> "pexpect.spawn[str]":
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm", "LANG": "ru_RU.UTF-8", "PYTHONUTF8": "1"}
-    command = ["-c", "from koloda.cli import app; app(prog_name='koloda')", *words]
+    command = ["-P", "-c", "from koloda.cli import app; app(prog_name='koloda')", *words]
     return pexpect.spawn(
         sys.executable,
         command,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -63,6 +64,7 @@ def serve(host: str, port: int, path: Path, proxies: list[str]) -> None:
             timeout_graceful_shutdown=5,
             lifespan="on",
         )
+        gc.freeze()  # all that is loaded stays, so no collection need look at it while tables wait
         tell("starting", host=host, port=port, schema_was=was)
         Server(config, app).run()
     finally:

@@ -84,7 +84,7 @@ class House:
         code = self.prelude + "\nfrom koloda.cli import app; app()"
         with self.log.open("ab") as log:
             environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-            self.process = subprocess.Popen([sys.executable, "-c", code, *words], env=environment, stderr=log)
+            self.process = subprocess.Popen([sys.executable, "-P", "-c", code, *words], env=environment, stderr=log)
         deadline = time.monotonic() + 90
         while not self.healthy():
             assert self.process.poll() is None and time.monotonic() < deadline, self.log.read_text()

@@ -95,8 +95,8 @@ class Audience:
         if sitting.deal is not None:
             ear.hear(encoded(news(sitting, seat, known) or whole_view(sitting, seat)))
 
-    def show_events(self, sitting: Sitting, known: int, from_start: bool = False) -> None:
-        self.tell_each_seat(sitting, lambda seat: news(sitting, seat, known, from_start) or whole_view(sitting, seat))
+    def show_events(self, sitting: Sitting, known: int) -> None:
+        self.tell_each_seat(sitting, lambda seat: news(sitting, seat, known) or whole_view(sitting, seat))
 
     def show_view(self, sitting: Sitting) -> None:
         self.tell_each_seat(sitting, lambda seat: whole_view(sitting, seat))
@@ -163,11 +163,11 @@ def whole_view(sitting: Sitting, seat: int | None) -> ViewNow:
     return ViewNow(version=sitting.version, view=sitting.deal.view(seat), undo=may_undo(sitting, seat))
 
 
-def news(sitting: Sitting, seat: int | None, known: int, from_start: bool = False) -> Events | None:
-    """What happened since a version; None if that version is not of this deal."""
+def news(sitting: Sitting, seat: int | None, known: int) -> Events | None:
+    """What happened since a version; None if that version is not of this deal, and moves were made in it."""
     deal = sitting.deal
     assert deal is not None
-    events = deal.table.events(seat) if from_start else deal.events_after(seat, known)
+    events = deal.events_after(seat, known)
     if events is None:
         return None
     return Events(

@@ -36,6 +36,7 @@ class Deal:
         self.table = fair_deal(game, seats, options, secret)
         self.moves: list[Made] = []
         self.before: Table | None = None  # as it was before the last move; worked out again when needed
+        self.dealt = version
         self.question = version  # when those asked now were asked
         self.versions = [version]  # what a client of this version has seen …
         self.counts = [self.event_count()]  # … was so many events
@@ -107,7 +108,9 @@ class Deal:
         return self.table.view(seat)
 
     def events_after(self, seat: int | None, version: int) -> list[Json] | None:
-        """What was shown to happen since a version; None if that version knows nothing of this deal."""
+        """What was shown to happen since a version; None if it knows nothing of this deal, and moves were made in it."""
+        if version < self.dealt and not self.moves:
+            return self.table.events(seat)
         place = bisect_right(self.versions, version) - 1
         return None if place < 0 else self.table.events(seat, self.counts[place])
 

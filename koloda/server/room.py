@@ -198,7 +198,7 @@ class Room:
         if Undone in kinds:
             self.audience.show_view(self.sitting)
         elif kinds & {Moved, Started}:
-            self.audience.show_events(self.sitting, known, from_start=Started in kinds)
+            self.audience.show_events(self.sitting, known)
         if Chatted in kinds:
             self.audience.tell(Chatter(version=self.sitting.version, line=self.sitting.chat[-1]))
         if kinds & {Moved, Started, Undone}:

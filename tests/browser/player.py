@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from playwright.sync_api import Position
+from playwright.sync_api import Error, Position
 from playwright.sync_api import TimeoutError as Overdue
 from window import Window
 
@@ -15,6 +15,7 @@ TELL = """() => ({
     moves: seen.view.moves,
     targets: seen.targets().map((one) => one.dataset.move ?? null),
     picked: document.querySelectorAll(".spot.chosen").length,
+    heard: seen.heard.length,
 })"""
 STUCK = """() => ({
     unanswered: seen.sent.filter(({ id }) => !(id in seen.answers)),
@@ -70,7 +71,12 @@ class Player:
     def click(self, told: dict[str, Any]) -> None:
         """One click on something that is offered. Cards that make no move yet want more of them, or a button."""
         before = self.page.evaluate("() => seen.sent.length")
-        self.press(self.choose(told))
+        try:
+            self.press(self.choose(told))
+        except Error:
+            if self.page.evaluate("() => seen.heard.length") == told["heard"]:
+                raise
+            return  # another has moved meanwhile: look again
         self.moves += self.page.evaluate("(before) => seen.sent.length > before", before)
 
     def choose(self, told: dict[str, Any]) -> int:
@@ -80,7 +86,8 @@ class Player:
 
     def press(self, at: int) -> None:
         element = self.page.evaluate_handle("(at) => seen.targets()[at]", at).as_element()
-        assert element is not None, "What was offered is gone, though nobody moved."
+        if element is None:
+            raise Error("What was offered is gone.")
         seen: Position | None = {"x": 20, "y": 20} if element.get_attribute("data-card") else None  # cards overlap
         if self.window.phone:
             element.tap(position=seen)

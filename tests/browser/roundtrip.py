@@ -19,24 +19,29 @@ MOVES = 8
 STOPWATCH = """(() => {
     window.trips = [];
     let clicked = 0;
+    let sent = 0;
     addEventListener("click", () => { clicked = performance.now(); }, { capture: true });
     const Plain = window.WebSocket;
     window.WebSocket = class extends Plain {
         constructor(...rest) {
             super(...rest);
             this.addEventListener("message", (event) => {
-                if (!clicked || !JSON.parse(event.data).view) return;
-                const from = clicked;
-                clicked = 0;
-                requestAnimationFrame(() => window.trips.push(performance.now() - from));
+                if (!sent || !JSON.parse(event.data).view) return;
+                const [from, left, heard] = [clicked, sent, performance.now()];
+                sent = 0;
+                requestAnimationFrame(() => window.trips.push([left - from, heard - left, performance.now() - heard]));
             });
+        }
+        send(text) {
+            if (JSON.parse(text).type === "move") sent = performance.now();
+            super.send(text);
         }
     };
 })()"""
 
 
 def measure(browser: Browser, url: str) -> None:
-    trips: list[float] = []
+    trips: list[tuple[float, float, float]] = []
     for game in GAMES:
         window = Window(browser, url, size=DESK, choices={game: {"seats": 3}})
         window.context.add_init_script(STOPWATCH)
@@ -53,10 +58,17 @@ def measure(browser: Browser, url: str) -> None:
         player.play(MOVES)
         trips += window.seen("trips")
         window.close()
-    trips.sort()
+    report("click to drawn view", [sum(trip) for trip in trips])
+    report("click to sent", [trip[0] for trip in trips])
+    report("sent to view", [trip[1] for trip in trips])
+    report("view to frame", [trip[2] for trip in trips])
+
+
+def report(what: str, times: list[float]) -> None:
+    times.sort()
     print(
-        f"{len(trips)} moves, click to drawn view: median {statistics.median(trips):.0f} ms, "
-        f"nine of ten within {trips[len(trips) * 9 // 10]:.0f} ms, longest {trips[-1]:.0f} ms"
+        f"{len(times)} moves, {what}: median {statistics.median(times):.0f} ms, "
+        f"nine of ten within {times[len(times) * 9 // 10]:.0f} ms, longest {times[-1]:.0f} ms"
     )
 
 

@@ -1,17 +1,17 @@
 /** The cards the reader has picked and not yet played. */
 import { complete, live, oneClick, possible, same, sourceOf, type Spot } from "./choosing";
 import type { TableState } from "./table.svelte";
-import type { Move, View } from "./view";
+import type { Move } from "./view";
 
 export class Choice {
   private picked: Spot[] = $state.raw([]);
-  private asked: View | null = $state.raw(null);
+  private asked = $state(-1);
 
   constructor(private readonly table: TableState) {}
 
   /** What was picked for another question is forgotten. */
   get chosen(): Spot[] {
-    return this.asked === this.table.view ? this.picked : [];
+    return this.asked === this.table.question ? this.picked : [];
   }
 
   /** The moves that the picked cards make. */
@@ -87,6 +87,6 @@ export class Choice {
 
   private choose(spots: Spot[]): void {
     this.picked = spots;
-    this.asked = this.table.view;
+    this.asked = this.table.question;
   }
 }

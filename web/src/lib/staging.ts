@@ -49,6 +49,15 @@ function breaks(before: GameEvent, after: GameEvent): boolean {
   return before.from !== after.from || before.to !== after.to;
 }
 
+/** The cards that travel in these events. */
+export function travels(events: GameEvent[]): Travel[] {
+  return events.flatMap((event) =>
+    event.kind === "move"
+      ? [{ card: event.card, from: zoneKey(event.from_seat, event.from), to: zoneKey(event.to_seat, event.to) }]
+      : [],
+  );
+}
+
 /** The beats from one view to the next; the last is the new view itself. */
 export function beats(before: View, events: GameEvent[], after: View): Beat[] {
   const found: Beat[] = [];
@@ -60,7 +69,7 @@ export function beats(before: View, events: GameEvent[], after: View): Beat[] {
     if (event.kind === "move") {
       taken(zoneOf(now, event.from_seat, event.from), event.card);
       zoneOf(now, event.to_seat, event.to)?.push(event.card);
-      moved.push({ card: event.card, from: zoneKey(event.from_seat, event.from), to: zoneKey(event.to_seat, event.to) });
+      moved.push(...travels([event]));
     } else if (event.kind === "show") {
       const cards = zoneOf(now, event.to_seat, event.to);
       const back = cards?.lastIndexOf(null) ?? -1;

@@ -7,9 +7,9 @@ import { calm, settings } from "./settings.svelte";
 import { TableLine, type End, type Line } from "./socket";
 import { sound } from "./sound";
 import { Speaker } from "./speaker";
-import { beats, type Beat, type Travel } from "./staging";
+import { beats, travels, type Beat, type Travel } from "./staging";
 import { story } from "./story";
-import { placeOf, type GameEvent, type Looks, type View } from "./view";
+import { placeOf, sameMoves, type GameEvent, type Looks, type View } from "./view";
 import type { Advice, ChatLine, FromServer, Order, Running, TableInfo, Words } from "./wire";
 
 type Presence = Extract<FromServer, { type: "presence" }>;
@@ -23,6 +23,8 @@ export class TableState {
   view: View | null = $state.raw(null);
   /** What is drawn: a little behind the view while cards travel. */
   shown: View | null = $state.raw(null);
+  /** The number of the question the reader is asked: another's secret choice makes a new view, but asks nothing new. */
+  question = $state(0);
   seat: number | null = $state(null);
   host = $state(false);
   name = $state("");
@@ -39,6 +41,8 @@ export class TableState {
   thinking = $state(false);
   words: Words | null = $state.raw(null);
   looks: Looks | null = $state.raw(null);
+  /** The cards dealt before anything was drawn: they still have to be seen to come. */
+  dealt: Travel[] = $state.raw([]);
   onTravel: (travel: () => Promise<void>, moved: Travel[]) => Promise<void> = (draw) => draw();
 
   private readonly wire: TableLine;
@@ -94,17 +98,17 @@ export class TableState {
     if (this.busy) return;
     this.busy = true;
     this.advice = null;
-    await this.order({ type: "move", text, version: this.wire.version });
+    if (await this.order({ type: "move", text, version: this.wire.version })) this.question++;
     this.busy = false;
   }
 
   async hint(): Promise<void> {
     if (this.thinking || !this.view?.moves.length) return;
     this.thinking = true;
-    const asked = this.view;
+    const asked = this.question;
     try {
       const advice = await api.advice(this.id, settings.lang);
-      if (this.view === asked) this.advice = advice;
+      if (this.question === asked) this.advice = advice;
     } catch (problem) {
       this.tell(kind(problem));
     }
@@ -192,9 +196,13 @@ export class TableState {
       this.told += lines.length;
     }
     const before = this.queue.length ? null : this.shown;
-    if (!view.to_act.includes(this.seat ?? -1) || view.phase !== this.view?.phase) this.advice = null;
+    if (!sameMoves(view, this.view)) {
+      this.question++;
+      this.advice = null;
+    }
     const myTurn = view.moves.length > 0 && !(this.view?.moves.length && events.length === 0);
     this.view = view;
+    if (!this.shown && !calm()) this.dealt = travels(events);
     if (!before || events.length === 0) this.settle();
     else this.stage(beats(before, events, view));
     if (myTurn) sound("turn");

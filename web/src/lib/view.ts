@@ -104,3 +104,11 @@ export interface Looks {
 export function placeOf(zone: string, places: Record<string, Place>): Place {
   return places[zone] ?? places[zone.replace(/-\d+$/, "")] ?? { shape: "row" };
 }
+
+/** Do both ask the reader the same? */
+export function sameMoves(one: View | null, other: View | null): boolean {
+  return (
+    one?.moves.length === other?.moves.length &&
+    !!one?.moves.every((move, place) => move.text === other?.moves[place]?.text)
+  );
+}

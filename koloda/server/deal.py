@@ -108,7 +108,7 @@ class Deal:
         return self.table.view(seat)
 
     def events_after(self, seat: int | None, version: int) -> list[Json] | None:
-        """What was shown to happen since a version; None if it knows nothing of this deal, and moves were made in it."""
+        """What was shown to happen since a version; None if it knows nothing of this deal and moves were made in it."""
         if version < self.dealt and not self.moves:
             return self.table.events(seat)
         place = bisect_right(self.versions, version) - 1

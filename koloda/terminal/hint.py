@@ -24,7 +24,8 @@ def hint(advice: Advice, moves: Sequence[MoveView], tongue: Tongue) -> Renderabl
     grid = Grid(box=None, pad_edge=False, show_header=False)
     for estimate in shown(advice):
         style = "bold" if estimate.move == advice.best else ""
-        grid.add_row(tags[estimate.move], estimate.move, tongue.say(estimate.said), style=style)
+        tag = tags[estimate.move]
+        grid.add_row("" if tag == estimate.move else tag, estimate.move, tongue.say(estimate.said), style=style)
     best = next(move for move in moves if move.text == advice.best)
     words = tongue.say(messages.ADVICE, move=move_words(best, tongue) or best.text)
     return Group(grid, Text(f"{sentence(words)} {tongue.say(advice.why)}"))

@@ -48,6 +48,10 @@ WRONG_SEATS = Text(
     "В игру «{title}» играют от {few} до {many}, а не {seats}.",
     "{title} is for {few} to {many} seats, not {seats}.",
 )
+OTHER_SEATS = Text(
+    "В игре «{title}» всегда {few} места, а не {seats}.",
+    "{title} is for {few} seats, not {seats}.",
+)
 NOT_AN_OPTION = Text(
     "«{text}» — не вариант правил: нужно имя=значение.",
     "'{text}' is not an option: it needs name=value.",
@@ -100,6 +104,10 @@ PROMPT = Text(
     "Your move (hint, ? rules, Ctrl-C save and leave): ",
 )
 A_NUMBER = Text("число от {low} до {high}: {move}", "a number from {low} to {high}: {move}")
+MANY_WAYS = Text(
+    "{ways}: наберите весь ход, например {text} — {move}",
+    "{ways}: type the whole move, such as {text} ({move})",
+)
 SAVED = Text("Игра сохранена: {file}", "The game is saved: {file}")
 GO_ON = Text("Продолжить: {command}", "To go on: {command}")
 

@@ -26,7 +26,8 @@ def checked_seats(seats: int | None, game: Game, tongue: Tongue) -> int:
     few, many = game.seats
     if seats is not None and not few <= seats <= many:
         title = tongue.say(game.title)
-        raise KolodaError(tongue.say(messages.WRONG_SEATS, title=title, few=few, many=many, seats=seats))
+        words = messages.OTHER_SEATS if few == many else messages.WRONG_SEATS
+        raise KolodaError(tongue.say(words, title=title, few=few, many=many, seats=seats))
     return few if seats is None else seats
 
 

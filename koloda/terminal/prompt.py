@@ -6,54 +6,92 @@ from collections.abc import Sequence
 
 import msgspec
 from rich.columns import Columns
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from koloda.schema import MoveView
 from koloda.terminal import messages
 from koloda.terminal.faces import typed
-from koloda.terminal.tongue import Tongue
+from koloda.terminal.tongue import MOVES, Tongue
 from koloda.terminal.words import move_words
 
-MANY = 30  # above it numbers are told as a range, and other moves only as they are written
+MANY = 30  # moves; where there are more, …
+FEW = 12  # … a verb with more ways than this is told once, not listed
+
+
+def told_once(moves: Sequence[MoveView]) -> dict[str, list[MoveView]]:
+    """The verbs with too many ways to list, and the moves of each."""
+    if len(moves) <= MANY:
+        return {}
+    verbs = {move.verb: [each for each in moves if each.verb == move.verb] for move in moves}
+    return {verb: ways for verb, ways in verbs.items() if len(ways) > FEW}
+
+
+def numbers(moves: Sequence[MoveView]) -> list[int] | None:
+    """The numbers that tell these moves apart, if numbers do."""
+    found = [move.number for move in moves if move.number is not msgspec.UNSET and move.verb == moves[0].verb]
+    return found if len(found) == len(moves) == len(set(found)) else None
 
 
 def labels(moves: Sequence[MoveView]) -> list[str]:
-    """What to type for each: 1, 2, 3…, but where only a number is asked for, that number itself.
+    """What to type for each: 1, 2, 3…, but the number itself where a number is asked for, with a word for all else.
 
     >>> labels([MoveView("bid 0", "bid", number=0), MoveView("bid 1", "bid", number=1)])
     ['0', '1']
     >>> labels([MoveView("take", "take"), MoveView("pass", "pass")])
     ['1', '2']
+    >>> labels([*[MoveView(f"take {n}", "take", number=n) for n in range(4, 40)], MoveView("pass", "pass")])[-2:]
+    ['39', 'pass']
     """
-    numbers = [move.number for move in moves if move.number is not msgspec.UNSET and move.verb == moves[0].verb]
-    if len(numbers) == len(moves) == len(set(numbers)):
-        return [str(number) for number in numbers]
-    return [str(place) for place in range(1, len(moves) + 1)]
+    if alone := numbers(moves):
+        return [str(number) for number in alone]
+    crowds = told_once(moves)
+    numbered = {verb for verb, ways in crowds.items() if numbers(ways)}
+    tags: list[str] = []
+    place = 0
+    for move in moves:
+        place += move.verb not in crowds
+        listed = move.text if numbered else str(place)
+        tags.append(str(move.number) if move.verb in numbered else move.text if move.verb in crowds else listed)
+    return tags
 
 
 def listing(moves: Sequence[MoveView], tongue: Tongue) -> RenderableType:
-    """The moves with their labels, in words and as they are written."""
-    tags = labels(moves)
-    if len(moves) > MANY and tags == [str(move.number) for move in moves]:
-        said = move_words(msgspec.structs.replace(moves[0], number=0), tongue).replace("0", "N") or moves[0].verb
-        return Text(tongue.say(messages.A_NUMBER, low=tags[0], high=tags[-1], move=said))
-    wide = max(map(len, tags))
+    """The moves with their labels, in words and as they are written; of those told once, how they are written."""
+    crowds = told_once(moves)
+    tags = [(tag, move) for tag, move in zip(labels(moves), moves, strict=True) if move.verb not in crowds]
+    wide = max((len(tag) for tag, _ in tags), default=0)
     lines = []
-    for tag, move in zip(tags, moves, strict=True):
+    for tag, move in tags:
         line = Text(f"{tag:>{wide}}  ", style="bold")
-        words = move_words(move, tongue) if len(moves) <= MANY else ""
+        words = move_words(move, tongue)
         line.append(f"{words}  " if words else "", style="not bold")
-        line.append(move.text if words != move.text else "", style="not bold dim" if words else "not bold")
+        line.append(move.text if move.text not in (words, tag) else "", style="not bold dim" if words else "not bold")
         line.no_wrap = True
         lines.append(line)
-    return Columns(lines, column_first=True, padding=(0, 3))
+    told = [Text(pattern(ways, tongue)) for ways in crowds.values()]
+    return Group(*told, Columns(lines, column_first=True, padding=(0, 3)))
+
+
+def pattern(ways: Sequence[MoveView], tongue: Tongue) -> str:
+    """How the many moves of a verb are written."""
+    if told := numbers(ways):
+        said = move_words(msgspec.structs.replace(ways[0], number=0), tongue).replace("0", "N") or ways[0].verb
+        return tongue.say(messages.A_NUMBER, low=told[0], high=told[-1], move=said)
+    words = move_words(ways[0], tongue) or ways[0].verb
+    return tongue.say(messages.MANY_WAYS, ways=tongue.count(len(ways), MOVES), text=ways[0].text, move=words)
 
 
 def meant(text: str, moves: Sequence[MoveView]) -> MoveView | None:
-    """The move with that label or text; cards may be typed with symbols and in any case."""
+    """The move with that label or text; cards may be typed with symbols, in any case, and in any order that
+    leaves one move possible.
+
+    >>> meant("lay 10♥ 7♦", [MoveView("lay 7D TH", "lay", cards=["7D", "TH"])]).text
+    'lay 7D TH'
+    """
     wanted = typed(text)
     for tag, move in zip(labels(moves), moves, strict=True):
         if wanted in (tag, move.text.casefold()):
             return move
-    return None
+    alike = [move for move in moves if sorted(move.text.casefold().split()) == sorted(wanted.split())]
+    return alike[0] if len(alike) == 1 else None

@@ -52,7 +52,7 @@ PLACES: dict[str, Place] = {
     "kept": Place("spread"),
     "captured": Place("spread"),
     "pack": Place("pile"),
-    "stack": Place("pile"),
+    "stack": Place("spread"),  # one may look at one's own
     "taken": Place("pile", quiet=True),
     "folded": Place("pile", quiet=True),
     "up": Place("pile", slot=True, sign="↑"),
@@ -79,7 +79,7 @@ PLACES: dict[str, Place] = {
     "pool": Place("row"),
     "monster": Place("row"),
     "trick": Place("row", first="leader"),
-    "pile": Place("spread"),
+    "pile": Place("row"),
 }
 
 LOOKS: dict[str, Look] = {

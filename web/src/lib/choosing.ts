@@ -41,6 +41,12 @@ function ordered(move: Move, moves: Move[]): boolean {
   );
 }
 
+/** Are there moves that differ by the order of their cards alone? */
+export function isOrdered(moves: Move[]): boolean {
+  const sets = moves.map((move) => [move.verb, ...[...(move.cards ?? [])].sort()].join(" "));
+  return new Set(sets).size < new Set(moves.map((move) => [move.verb, ...(move.cards ?? [])].join(" "))).size;
+}
+
 /** Can the chosen cards still become this move? */
 function extends_(move: Move, chosen: string[], moves: Move[]): boolean {
   const wanted = keys(move, move.cards ?? []);

@@ -100,7 +100,7 @@ export class Speaker {
   }
 
   amount(count: number): string {
-    return this.unit === "chips" ? this.say.chips(count) : this.say.points(count);
+    return this.unit === "chips" ? this.say.chipsPaid(count) : this.say.points(count);
   }
 
   /** A move in words, such as «отдать 3 игроку Аня»; as it is written if the vocabulary does not know its verb. */
@@ -113,7 +113,7 @@ export class Speaker {
     const mine = seat === this.me;
     const name = this.names[seat] ?? "";
     const parts: Record<string, string> = {
-      cards: cards.length ? this.cards(cards) : backs ? this.say.cardsTaken(backs) : "",
+      cards: cards.length ? this.say.taken(this.cards(cards)) : backs ? this.say.cardsTaken(backs) : "",
       number: move.number !== undefined ? String(move.number) : "",
       count: move.number !== undefined ? this.say.cardsTaken(move.number) : "",
       seat: seat < 0 ? "" : mine ? this.say.youTaken : this.say.seatTaken(name),

@@ -4,7 +4,6 @@ import { counted, type Noun } from "./plural";
 const CARDS: Noun = ["карта", "карты", "карт"];
 const CARDS_TAKEN: Noun = ["карту", "карты", "карт"];
 const POINTS: Noun = ["очко", "очка", "очков"];
-const CHIPS: Noun = ["фишка", "фишки", "фишек"];
 const CHIPS_PAID: Noun = ["фишку", "фишки", "фишек"];
 const SECONDS: Noun = ["секунда", "секунды", "секунд"];
 const PEOPLE: Noun = ["зритель", "зрителя", "зрителей"];
@@ -23,9 +22,9 @@ const ru = {
   toSeat: (name: string) => `игроку ${name}`,
   atSeat: (name: string) => `у игрока ${name}`,
   cards: (n: number) => counted("ru", n, CARDS),
+  taken: (cards: string) => cards.replaceAll("осёл", "осла"),
   cardsTaken: (n: number) => counted("ru", n, CARDS_TAKEN),
   points: (n: number) => counted("ru", n, POINTS),
-  chips: (n: number) => counted("ru", n, CHIPS),
   chipsPaid: (n: number) => counted("ru", n, CHIPS_PAID),
   seconds: (n: number) => counted("ru", n, SECONDS),
   onlookers: (n: number) => counted("ru", n, PEOPLE),
@@ -43,11 +42,12 @@ const ru = {
   waitingFor: (names: string) => `Ходит: ${names}`,
   choosing: (names: string) => `Выбирают: ${names}`,
   youChose: "Ваш выбор лежит рубашкой вверх. Ждём остальных.",
-  select: "выберите карты",
+  select: (n: number | null, inOrder: boolean) =>
+    `выберите ${n ? counted("ru", n, CARDS_TAKEN) : "карты"}${inOrder ? " по порядку, верхнюю первой" : ""}`,
   tapTo: (what: string) => `нажмите карту, чтобы ${what}`,
   selected: (n: number) => `Выбрано: ${n}`,
   whereTo: "Куда?",
-  clear: "Сбросить выбор",
+  clear: "Отменить выбор",
   less: "Меньше",
   more: "Больше",
   moreMoves: (n: number) => `ещё ${n}`,
@@ -130,9 +130,9 @@ const en: typeof ru = {
   toSeat: (name) => `to ${name}`,
   atSeat: (name) => `from ${name}`,
   cards: (n) => counted("en", n, ["card", "cards"]),
+  taken: (cards) => cards,
   cardsTaken: (n) => counted("en", n, ["card", "cards"]),
   points: (n) => counted("en", n, ["point", "points"]),
-  chips: (n) => counted("en", n, ["chip", "chips"]),
   chipsPaid: (n) => counted("en", n, ["chip", "chips"]),
   seconds: (n) => counted("en", n, ["second", "seconds"]),
   onlookers: (n) => counted("en", n, ["onlooker", "onlookers"]),
@@ -149,7 +149,7 @@ const en: typeof ru = {
   waitingFor: (names) => `To move: ${names}`,
   choosing: (names) => `Choosing: ${names}`,
   youChose: "Your choice lies face down. Waiting for the others.",
-  select: "choose cards",
+  select: (n, inOrder) => `choose ${n ? counted("en", n, ["card", "cards"]) : "cards"}${inOrder ? " in order, the top one first" : ""}`,
   tapTo: (what) => `tap a card to ${what}`,
   selected: (n) => `Chosen: ${n}`,
   whereTo: "Where to?",

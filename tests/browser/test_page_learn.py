@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from house import House
 from player import Player
-from window import DESK, PHONE, OpenWindow, Window
+from window import DESK, MISSING, PHONE, OpenHouse, OpenWindow, Window
 
 import koloda
 
@@ -25,7 +25,7 @@ def learn(site: House, open_window: OpenWindow, game: str, **wishes: object) -> 
 def test_the_coach_goes_along_in_every_game(site: House, open_window: OpenWindow, game: str) -> None:
     window = learn(site, open_window, game, size=PHONE)
     player = Player(window, game)
-    for _ in range(3):
+    for _ in range(4):
         if player.wait()["over"]:
             break
         window.until(SPEAKS)
@@ -36,6 +36,17 @@ def test_the_coach_goes_along_in_every_game(site: House, open_window: OpenWindow
         if not player.play(1):
             break
     assert window.seen("seen.heard.every((one) => one.type !== 'refused')")
+
+
+def test_one_who_asks_too_fast_is_answered_after_a_while(open_house: OpenHouse, open_window: OpenWindow) -> None:
+    house = open_house(coach_burst=1, coach_rate=1.0)
+    window = learn(house, open_window, "pairs", size=DESK, forgives=[MISSING])
+    player = Player(window)
+    for _ in range(3):
+        if player.wait()["over"]:
+            break
+        window.until(SPEAKS)
+        player.play(1)
 
 
 def test_he_is_sent_away_and_stays_away(site: House, open_window: OpenWindow) -> None:

@@ -16,6 +16,8 @@ type Presence = Extract<FromServer, { type: "presence" }>;
 
 const LOG = 200;
 const NOTICE = 4000;
+const ASK_AGAIN = 5; // times
+const REST = 2000;
 
 export class TableState {
   info: TableInfo | null = $state.raw(null);
@@ -97,8 +99,7 @@ export class TableState {
     this.settle();
     if (this.busy) return;
     this.busy = true;
-    this.advice = null;
-    if (await this.order({ type: "move", text, version: this.wire.version })) this.question++;
+    if (await this.order({ type: "move", text, version: this.wire.version })) this.askedAnew();
     this.busy = false;
   }
 
@@ -107,12 +108,25 @@ export class TableState {
     this.thinking = true;
     const asked = this.question;
     try {
-      const advice = await api.advice(this.id, settings.lang);
+      const advice = await this.ask(asked);
       if (this.question === asked) this.advice = advice;
     } catch (problem) {
       this.tell(kind(problem));
     }
     this.thinking = false;
+  }
+
+  /** The coach's answer; one who is asked too often is asked again after a while, if it still matters. */
+  private async ask(question: number): Promise<Advice | null> {
+    for (let left = ASK_AGAIN; ; left--) {
+      try {
+        return await api.advice(this.id, settings.lang);
+      } catch (problem) {
+        if ((problem as { code?: string }).code !== "rate" || left === 0) throw problem;
+        await new Promise((done) => setTimeout(done, REST));
+        if (this.question !== question) return null;
+      }
+    }
   }
 
   tell(notice: string): void {
@@ -187,6 +201,11 @@ export class TableState {
     this.info = { ...this.info, seats, host_here, onlookers };
   }
 
+  private askedAnew(): void {
+    this.question++;
+    this.advice = null;
+  }
+
   private newView(view: View, events: GameEvent[]): void {
     const speaker = this.speaker;
     if (speaker && events.length) {
@@ -196,10 +215,7 @@ export class TableState {
       this.told += lines.length;
     }
     const before = this.queue.length ? null : this.shown;
-    if (!sameMoves(view, this.view)) {
-      this.question++;
-      this.advice = null;
-    }
+    if (!sameMoves(view, this.view)) this.askedAnew();
     const myTurn = view.moves.length > 0 && !(this.view?.moves.length && events.length === 0);
     this.view = view;
     if (!this.shown && !calm()) this.dealt = travels(events);

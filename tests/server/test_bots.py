@@ -58,18 +58,16 @@ def status(mind: int) -> str:
 
 @in_loop
 async def test_a_slow_bot_delays_no_other_table(build: Build) -> None:
-    house = build(bot_seconds=8).start()
+    house = build(bot_seconds=600, bot_patience=900).start()
     async with Party(house) as slow, Party(house) as quick:
         host = await slow.guest()
         info = await host.set_table("kitty", seats=3, bots=[None, "master", "master"], start=True)
         thinking = await slow.join(host, info["id"])
         tables = await quick.play("pairs", 2)
-        began = time.monotonic()
         for _ in range(5):
             table = await mover(tables)
             if not table.view["over"]:
                 await table.move(table.view["moves"][0]["text"])
-        assert time.monotonic() - began < 5
         assert thinking.view["chosen"] == []  # they are at it still
 
 

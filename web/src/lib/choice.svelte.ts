@@ -29,7 +29,7 @@ export class Choice {
 
   live(spot: Spot): boolean {
     const view = this.table.view;
-    if (!view || this.table.busy) return false;
+    if (!view) return false;
     return this.has(spot) || live(view, oneClick(view) ? [] : this.chosen, spot);
   }
 
@@ -45,13 +45,13 @@ export class Choice {
   /** May it be picked if what is picked now is put back? */
   possible(spot: Spot): boolean {
     const view = this.table.view;
-    return !!view && !this.table.busy && possible(view, [spot]).length > 0;
+    return !!view && possible(view, [spot]).length > 0;
   }
 
   pick(spot: Spot): void {
     this.table.settle();
     const view = this.table.view;
-    if (!view) return;
+    if (!view || this.table.busy) return;
     if (this.has(spot)) {
       this.choose(this.chosen.filter((one) => !same(one, spot)));
       return;
@@ -67,7 +67,7 @@ export class Choice {
   /** Drop a card on a seat or a zone: play it if that says which move is meant, else pick it. */
   drop(spot: Spot, seat: number | null, zone: string | null): void {
     const view = this.table.view;
-    if (!view) return;
+    if (!view || this.table.busy) return;
     const all = this.has(spot) ? this.chosen : oneClick(view) ? [spot] : [...this.chosen, spot];
     const done = complete(view, all);
     const me = this.table.seat;

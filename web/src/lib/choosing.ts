@@ -32,19 +32,30 @@ function keys(move: Move, cards: string[]): string[] {
   return cards.map((card) => key(move, card));
 }
 
-/** Does the order of the cards matter: is there another move with the same cards in another order? */
-function ordered(move: Move, moves: Move[]): boolean {
-  const sorted = [...(move.cards ?? [])].sort().join(" ");
-  return moves.some(
-    (other) =>
-      other.verb === move.verb && other.text !== move.text && [...(other.cards ?? [])].sort().join(" ") === sorted,
-  );
+/** The moves that differ from another by the order of their cards alone; worked out once for a list. */
+const inOrder = new WeakMap<Move[], Set<Move>>();
+
+function orderedOf(moves: Move[]): Set<Move> {
+  const known = inOrder.get(moves);
+  if (known) return known;
+  const alike = new Map<string, Move[]>();
+  for (const move of moves) {
+    const key = [move.verb, ...[...(move.cards ?? [])].sort()].join(" ");
+    alike.set(key, [...(alike.get(key) ?? []), move]);
+  }
+  const orders = (same: Move[]): Set<string> => new Set(same.map((move) => (move.cards ?? []).join(" ")));
+  const found = new Set([...alike.values()].filter((same) => orders(same).size > 1).flat());
+  inOrder.set(moves, found);
+  return found;
 }
 
-/** Are there moves that differ by the order of their cards alone? */
+function ordered(move: Move, moves: Move[]): boolean {
+  return orderedOf(moves).has(move);
+}
+
+/** Does the order count in which cards are picked? */
 export function isOrdered(moves: Move[]): boolean {
-  const sets = moves.map((move) => [move.verb, ...[...(move.cards ?? [])].sort()].join(" "));
-  return new Set(sets).size < new Set(moves.map((move) => [move.verb, ...(move.cards ?? [])].join(" "))).size;
+  return orderedOf(moves).size > 0;
 }
 
 /** Can the chosen cards still become this move? */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { complete, live, oneClick, plain, possible, sourceOf, type Spot } from "./choosing";
-import type { Move, View } from "./view";
+import { complete, isOrdered, live, oneClick, plain, possible, sourceOf, type Spot } from "./choosing";
+import { sameMoves, type Move, type View } from "./view";
 
 function viewOf(hand: string[], moves: Move[]): View {
   return {
@@ -74,6 +74,19 @@ it("where the order is chosen, the order of picking is the order", () => {
   const picked = [spot("3", 2), spot("1", 0)];
   expect(live(view, picked, spot("2", 1))).toBe(true);
   expect(complete(view, [...picked, spot("2", 1)]).map((move) => move.text)).toEqual(["stack 3 1 2"]);
+  expect(isOrdered(moves)).toBe(true);
+});
+
+it("the same card for two seats is no order", () => {
+  const moves = [1, 2].map((seat) => ({ text: `give 3 to ${seat}`, verb: "give", cards: ["3"], from: "hand", seat }));
+  expect(isOrdered(moves)).toBe(false);
+});
+
+it("another's secret choice asks the reader nothing new", () => {
+  const moves = ["3", "4"].map((card) => ({ text: `lay ${card}`, verb: "lay", cards: [card], from: "hand" }));
+  expect(sameMoves(viewOf(["3", "4"], moves), viewOf(["3", "4"], [...moves]))).toBe(true);
+  expect(sameMoves(viewOf(["3", "4"], moves), viewOf(["4"], moves.slice(1)))).toBe(false);
+  expect(sameMoves(viewOf(["3"], []), null)).toBe(false);
 });
 
 it("one card that may go to several places waits for the place", () => {

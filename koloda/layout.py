@@ -24,6 +24,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     shape: Shape
     slot: bool = False  # its place is marked while it is empty
     quiet: bool = False  # seldom looked at: out of the way where room is scarce
+    open: int = 0  # a pile of at most so many cards, all of them known, is spread
     sign: str = ""  # what the zone means: which way a pile goes
     first: str = ""  # the fact that names the seat whose card lies first; the others' follow in turn
 
@@ -52,7 +53,7 @@ PLACES: dict[str, Place] = {
     "kept": Place("spread"),
     "captured": Place("spread"),
     "pack": Place("pile"),
-    "stack": Place("spread"),  # one may look at one's own
+    "stack": Place("pile", open=5),  # one may look at one's own
     "taken": Place("pile", quiet=True),
     "folded": Place("pile", quiet=True),
     "up": Place("pile", slot=True, sign="↑"),

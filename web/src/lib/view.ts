@@ -78,6 +78,7 @@ export interface Place {
   shape: "fan" | "row" | "spread" | "pile" | "column";
   slot?: boolean;
   quiet?: boolean;
+  open?: number;
   sign?: string;
   first?: string;
 }

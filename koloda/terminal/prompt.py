@@ -23,7 +23,9 @@ def told_once(moves: Sequence[MoveView]) -> dict[str, list[MoveView]]:
     """The verbs with too many ways to list, and the moves of each."""
     if len(moves) <= MANY:
         return {}
-    verbs = {move.verb: [each for each in moves if each.verb == move.verb] for move in moves}
+    verbs: dict[str, list[MoveView]] = {}
+    for move in moves:
+        verbs.setdefault(move.verb, []).append(move)
     return {verb: ways for verb, ways in verbs.items() if len(ways) > FEW}
 
 

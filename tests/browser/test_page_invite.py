@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from house import House
-from window import DESK, PHONE, OpenWindow, Window
+from window import DESK, PHONE, OpenHouse, OpenWindow, Window
 
 pytest_plugins = ["browsers"]
 
@@ -67,11 +67,12 @@ def test_a_guest_without_a_name_is_called_in_the_readers_language(site: House, o
     assert english.page.get_by_text("Гость").count() == 0
 
 
-def test_the_first_cards_are_seen_to_come_from_the_deck(site: House, open_window: OpenWindow) -> None:
+def test_the_first_cards_are_seen_to_come_from_the_deck(open_house: OpenHouse, open_window: OpenWindow) -> None:
+    house = open_house(bot_delay=3600)  # nobody moves before the page is there
     for still in (False, True):
-        window = open_window(site, size=DESK, still=still)
+        window = open_window(house, size=DESK, still=still)
         window.context.add_init_script(FLIGHTS)
-        table = window.set_table("pairs", 2, bots=[None, "beginner"], pace=3)
+        table = window.set_table("pairs", 2, bots=[None, "beginner"], pace=None)
         window.open(f"/t/{table}").until("() => seen.view !== null && seen.settled()")
         assert (window.seen("window.flights") > 0) is not still
         assert window.seen("seen.heard.some((one) => one.type === 'events' && one.since === 0)"), "the deal was told"

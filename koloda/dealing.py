@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 
-from koloda.engine.game import Game, OptionValue, Setup
+from koloda.engine.game import Game, Option, OptionValue, Setup
 from koloda.engine.log import new_log
 from koloda.engine.luck import Luck, restored, seeded
 from koloda.engine.record import Record, Save, read
@@ -100,7 +100,7 @@ def checked_setup(
     count = few if seats is None else seats
     if type(count) is not int or not few <= count <= many:
         raise KolodaError(f"{kind.game.title.en} is for {few} to {many} seats, not {count!r}.")
-    chosen = checked_options(kind.game, options)
+    chosen = checked_options(kind.game, count, options)
     objection = kind.objection(count, chosen)
     if objection:
         raise KolodaError(objection)
@@ -118,8 +118,8 @@ def checked_setup(
     return setup
 
 
-def checked_options(game: Game, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
-    """The value of every option: as asked, or by default."""
+def checked_options(game: Game, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """The value of every option: as asked, or by default, which may hang on the seats or on another option."""
     if not isinstance(options, Mapping):
         raise KolodaError("Options are given as names with values.")
     known = {option.name: option for option in game.options}
@@ -131,9 +131,14 @@ def checked_options(game: Game, options: Mapping[str, OptionValue]) -> dict[str,
             raise KolodaError(f"Option {name} is one of {known[name].allowed()}, not {value!r}.")
     chosen: dict[str, OptionValue] = {}
     for option in game.options:
-        default = option.default
-        if option.unless is not None:
-            other, value, instead = option.unless
-            default = instead if chosen[other] == value else default
-        chosen[option.name] = options.get(option.name, default)
+        chosen[option.name] = options.get(option.name, default_of(option, seats, chosen))
     return chosen
+
+
+def default_of(option: Option, seats: int, chosen: Mapping[str, OptionValue]) -> OptionValue:
+    """The book's value at a table of so many seats, where the options before this one are chosen."""
+    if option.many is not None and seats >= option.many[0]:
+        return option.many[1]
+    if option.unless is not None and chosen[option.unless[0]] == option.unless[1]:
+        return option.unless[2]
+    return option.default

@@ -92,7 +92,7 @@ def verify(text: str | bytes) -> Table:
         secret = bytes.fromhex(past.fair.secret)
     except ValueError:
         raise KolodaError("The secret in this record is damaged.") from None
-    options = checked_options(table_class(past.game).game, past.options)
+    options = checked_options(table_class(past.game).game, past.seats, past.options)
     promised = commitment(past.fair.table, past.game, past.seats, options, secret)
     if not hmac.compare_digest(promised.encode(), past.fair.commitment.encode()):
         raise KolodaError("The secret is not the one that was promised: the commitment does not agree with it.")

@@ -64,7 +64,7 @@ def combinations(game: str) -> Iterator[Sitting]:
     for seats in range(few, many + 1):
         for combination in itertools.product(*(values(option) for option in kind.game.options)):
             options = {option.name: value for option, value in zip(kind.game.options, combination, strict=True)}
-            if not kind.objection(seats, checked_options(kind.game, options)):
+            if not kind.objection(seats, checked_options(kind.game, seats, options)):
                 yield Sitting(game, seats, options)
 
 

@@ -30,6 +30,8 @@ class Option(NamedTuple):
     low: int = 0
     high: int = 0
     unless: tuple[str, OptionValue, OptionValue] | None = None  # another option, its value: the default then
+    many: tuple[int, OptionValue] | None = None  # from so many seats on, another default
+    former: OptionValue | None = None  # what was played before there was this option, if not the default
 
     def allows(self, value: object) -> bool:
         if self.values:
@@ -52,6 +54,7 @@ class Game(NamedTuple):
     minutes: int
     family: str
     options: tuple[Option, ...] = ()
+    edition: int = 1  # raised whenever a rule is mended, so that what was played before stays what it was
 
 
 class Result(NamedTuple):

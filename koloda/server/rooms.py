@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from koloda.dealing import checked_options, checked_setup
+from koloda.dealing import checked_setup
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
 from koloda.errors import KolodaError
@@ -158,8 +158,7 @@ def first_entries(guest: str, name: str, wish: NewTable) -> list[AnyEntry]:
     """What a new table begins with, if the game allows it."""
     kind = table_class(wish.game)
     seats = kind.game.seats[0] if wish.seats is None else wish.seats
-    options = checked_options(kind.game, wish.options)
-    checked_setup(kind, seats, options, 0, (), seeded(0))
+    options = checked_setup(kind, seats, wish.options, 0, (), seeded(0)).options
     if len(wish.bots) > seats:
         raise KolodaError(f"There are {seats} seats, so not {len(wish.bots)} places for bots.")
     bots: list[str | None] = [*wish.bots, *[None] * (seats - len(wish.bots))]

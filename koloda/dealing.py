@@ -56,13 +56,35 @@ def replay(record: Record | str) -> Table:
     past = record if isinstance(record, Record) else read(record, Record)
     kind = table_class(past.game)
     luck = seeded(secrets.token_hex(16))
-    table = started(kind, checked_setup(kind, past.seats, past.options, past.dealer, past.shuffles, luck), luck)
-    for line in past.moves:
-        seat, _, text = line.partition(" ")
-        if not (seat.isdecimal() and len(seat) < 3):
-            raise KolodaError(f"'{line[:40]}' in this record is not a move of a seat.")
-        table.play(int(seat), text)
+    try:
+        options = recorded_options(kind.game, past.seats, past.options)
+        table = started(kind, checked_setup(kind, past.seats, options, past.dealer, past.shuffles, luck), luck)
+        for line in past.moves:
+            seat, _, text = line.partition(" ")
+            if not (seat.isdecimal() and len(seat) < 3):
+                raise KolodaError(f"'{line[:40]}' in this record is not a move of a seat.")
+            table.play(int(seat), text)
+    except KolodaError as error:
+        if past.edition == kind.game.edition:
+            raise
+        raise KolodaError(f"{other_edition(kind.game, past.edition)} They lead elsewhere: {error}") from None
     return table
+
+
+def recorded_options(game: Game, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """The options of a game that was played: one it does not name did not exist, so its former value holds."""
+    if not isinstance(options, Mapping):
+        raise KolodaError("Options are given as names with values.")
+    former = {option.name: option.former for option in game.options if option.former is not None}
+    return checked_options(game, seats, {**former, **options})
+
+
+def other_edition(game: Game, edition: int) -> str:
+    """A sentence for one who brings a game that was played by other rules than today's."""
+    return (
+        f"This game was played by edition {edition} of the rules of {game.title.en}, "
+        f"and this Koloda plays by edition {game.edition}."
+    )
 
 
 def load(text: str) -> Table:

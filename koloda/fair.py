@@ -12,7 +12,7 @@ from hashlib import blake2b, sha256
 
 import msgspec
 
-from koloda.dealing import checked_options, checked_setup, started
+from koloda.dealing import checked_setup, other_edition, recorded_options, started
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import Luck
 from koloda.engine.record import Record, read
@@ -68,7 +68,8 @@ def fair_deal(game: str, seats: int, options: Mapping[str, OptionValue], secret:
     """The one deal that follows from a secret; the dealer too is drawn from it."""
     kind = table_class(game)
     luck = KeyedLuck(secret)
-    return started(kind, checked_setup(kind, seats, options, None, (), luck), luck)
+    chosen = recorded_options(kind.game, seats, options)
+    return started(kind, checked_setup(kind, seats, chosen, None, (), luck), luck)
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -85,18 +86,26 @@ class FairRecord(Record, frozen=True, kw_only=True):
     fair: Proof
 
 
-def verify(text: str | bytes) -> Table:
-    """Deal a recorded game again from its opened secret. Says in a sentence what does not agree."""
+def promised(text: str | bytes) -> FairRecord:
+    """A record whose secret is the one that was promised before the first card."""
     past = read(text, FairRecord)
     try:
         secret = bytes.fromhex(past.fair.secret)
     except ValueError:
         raise KolodaError("The secret in this record is damaged.") from None
-    options = checked_options(table_class(past.game).game, past.seats, past.options)
-    promised = commitment(past.fair.table, past.game, past.seats, options, secret)
-    if not hmac.compare_digest(promised.encode(), past.fair.commitment.encode()):
+    promise = commitment(past.fair.table, past.game, past.seats, past.options, secret)
+    if not hmac.compare_digest(promise.encode(), past.fair.commitment.encode()):
         raise KolodaError("The secret is not the one that was promised: the commitment does not agree with it.")
-    table = fair_deal(past.game, past.seats, options, secret)
+    return past
+
+
+def verify(text: str | bytes) -> Table:
+    """Deal a recorded game again from its opened secret. Says in a sentence what does not agree."""
+    past = promised(text)
+    game = table_class(past.game).game
+    if past.edition != game.edition:
+        raise KolodaError(f"{other_edition(game, past.edition)} `koloda verify` deals it by those it was played by.")
+    table = fair_deal(past.game, past.seats, past.options, bytes.fromhex(past.fair.secret))
     for number, line in enumerate(past.moves, 1):
         seat, _, move = line.partition(" ")
         try:
@@ -109,6 +118,7 @@ def verify(text: str | bytes) -> Table:
     for number, (ours, theirs) in enumerate(zip(dealt.shuffles, past.shuffles, strict=False), 1):
         if ours != theirs:
             raise KolodaError(f"The cards of shuffle {number} do not follow from the secret.")
-    if dealt != Record(**{name: getattr(past, name) for name in Record.__struct_fields__}):
+    found = msgspec.structs.replace(dealt, options=past.options)  # as recorded: an option that came later is not there
+    if found != Record(**{name: getattr(past, name) for name in Record.__struct_fields__}):
         raise KolodaError("This record is not the game that follows from the secret.")
     return table

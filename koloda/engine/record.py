@@ -20,6 +20,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     koloda: int = FORMAT
     game: str
+    edition: int = 1  # of the game's rules
     seats: int
     options: dict[str, OptionValue]
     dealer: int

@@ -127,6 +127,7 @@ class Table(State):
         """All that is needed to play this game again: seats, options, shuffles and moves."""
         return Record(
             game=self.game.id,
+            edition=self.game.edition,
             seats=self.setup.seats,
             options=self.setup.options,
             dealer=self.setup.dealer,
@@ -141,6 +142,7 @@ class Table(State):
         past = self.record
         return Save(
             game=past.game,
+            edition=past.edition,
             seats=past.seats,
             options=past.options,
             dealer=past.dealer,

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from koloda.errors import KolodaError
-from koloda.past.retelling import Told
+from koloda.fair import FairRecord
+from koloda.past.retelling import OPEN, Told
 
 HERE = Path(__file__).parent
 PATIENCE = 600.0  # seconds; a long game takes one
@@ -36,3 +37,14 @@ def retold_by_past_rules(played: dict[str, Any], edition: int) -> Told:
         raise KolodaError(f"A game of {played['game']} cannot be told by the rules of edition {edition}: {reason}")
     told: Told = json.loads(done.stdout)
     return told
+
+
+def places_by_past_rules(past: FairRecord) -> list[int]:
+    """Deal a record of an older edition from its secret; the places if all of it agrees."""
+    played = {"game": past.game, "seats": past.seats, "options": past.options, "moves": past.moves}
+    told = retold_by_past_rules({**played, "secret": past.fair.secret}, past.edition)
+    if (told["dealer"], told["shuffles"]) != (past.dealer, past.shuffles):
+        raise KolodaError("This record is not the game that follows from the secret.")
+    result = told["frames"][OPEN][-1]["view"]["result"]
+    places: list[int] = [] if result is None else result["places"]
+    return places

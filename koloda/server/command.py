@@ -10,7 +10,10 @@ from urllib.request import urlopen
 import typer
 
 from koloda.errors import KolodaError
+from koloda.fair import promised
 from koloda.fair import verify as check_fairness
+from koloda.games import table_class
+from koloda.past import places_by_past_rules
 
 
 def serve(
@@ -47,13 +50,18 @@ def verify(
 ) -> None:
     """Check that a finished game was dealt as promised."""
     try:
-        table = check_fairness(fetched(source))
+        text = fetched(source)
+        past = promised(text)
+        if past.edition == table_class(past.game).game.edition:
+            result = check_fairness(text).result
+            places = [] if result is None else list(result.places)
+        else:
+            places = places_by_past_rules(past)
     except KolodaError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
-    result = table.result
-    places = "" if result is None else f" Places: {', '.join(str(place) for place in result.places)}."
-    typer.echo(f"Fair: the cards and all {len(table.record.moves)} moves follow from the promised secret.{places}")
+    ranking = f" Places: {', '.join(str(place) for place in places)}." if places else ""
+    typer.echo(f"Fair: the cards and all {len(past.moves)} moves follow from the promised secret.{ranking}")
 
 
 def fetched(source: str) -> bytes:

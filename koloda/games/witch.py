@@ -1,18 +1,18 @@
-"""«Ведьма» (Old Maid): draw from your neighbour, throw out pairs, and do not be left with the queen of spades."""
+"""«Ведьма» (Old Maid): draw from your neighbour, throw out pairs, and be rid of your cards first."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.engine.deck import SPADES, Deck, french
-from koloda.engine.game import Game, Text
+from koloda.engine.game import Game, Option, Text
 from koloda.engine.move import Verb, number_of, with_number
 from koloda.engine.state import OUT
 from koloda.engine.table import Table
-from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Seat
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Numbers, Seat
 from koloda.engine.zone import Tally, Zone
 
 DRAW: Final[i64] = 0
@@ -20,9 +20,26 @@ QUEEN: Final[i64] = 12
 SMALL_PACK: Final = french(lowest=7)
 FULL_PACK: Final = french()
 
+ENDING: Final = Option(
+    "ending",
+    "last",
+    Text("Конец игры", "Ending"),
+    Text("Игра идёт, пока карты не останутся у одного или пока чья-нибудь рука — не ведьма и ещё одна дама.",
+         "Play goes on until one player alone has cards, or until somebody's hand is the witch and another queen."),
+    values=("last", "queens"),
+)  # fmt: skip
+
 
 class Witch(Table):
-    game = Game("witch", Text("Ведьма (Акулина)", "The Witch"), seats=(2, 6), minutes=10, family="matching")
+    game = Game(
+        "witch",
+        Text("Ведьма (Акулина, Колдунья)", "The Witch"),
+        seats=(2, 6),
+        minutes=10,
+        family="matching",
+        options=(ENDING,),
+        edition=2,
+    )
     cards = FULL_PACK
     verbs = (Verb("draw", "N"),)
 
@@ -34,6 +51,8 @@ class Witch(Table):
         self.stock = self.pile("deck", NOBODY)
         self.discards = self.pile("discards", EVERYONE)
         self.hand = self.hands()
+        self.places = self.tally("places", own=False)  # 0 while the seat has cards
+        self.at_queens = self.option("ending") == "queens"
 
     def start(self) -> None:
         """All cards are dealt, one at a time; some seats may get one more."""
@@ -44,21 +63,16 @@ class Witch(Table):
         while len(self.stock.cards) > 0:
             seat = self.left_of(seat)
             self.draw(self.stock, self.hand[seat])
-        self.new_circle()
-
-    def new_circle(self) -> None:
-        """Every seat in turn draws a card, from the dealer's left."""
-        self.round_number += 1
         self.turn(self.left_of(self.dealer))
 
     def turn(self, seat: Seat) -> None:
-        """Who has no cards at his turn is safe and does not draw."""
-        while len(self.hand[seat].cards) == 0:
-            if seat == self.dealer:
-                self.finish_circle()
+        """The first from here who has cards draws. Laps are counted from the dealer's left."""
+        for drawer in self.round_from(seat):
+            if drawer == self.left_of(self.dealer):
+                self.round_number += 1
+            if len(self.hand[drawer].cards) > 0:
+                self.ask(drawer, "draw")
                 return
-            seat = self.left_of(seat)
-        self.ask(seat, "draw")
 
     def choices(self, seat: Seat) -> Moves:
         """Any card of the neighbour's fan, by its place from 1."""
@@ -76,27 +90,38 @@ class Witch(Table):
         """The fan is mixed before the card is taken, so that a place in it means nothing."""
         fan = self.neighbour(seat)
         self.move(self.pick_blind(fan, number_of(move) - 1), fan, self.hand[seat])
-        if seat == self.dealer:
-            self.finish_circle()
-        else:
+        self.clear_pairs()
+        loser = self.caught()
+        if loser == NONE:
             self.turn(self.left_of(seat))
+        else:
+            self.lose(loser)
 
-    def finish_circle(self) -> None:
-        """All throw out their pairs. When one seat alone has cards, they are the witch and a queen."""
+    def clear_pairs(self) -> None:
+        """After every draw all throw out their pairs. Those left without cards at the same moment share a place."""
+        place: i64 = 1
+        for seat in range(self.n):
+            place += i64(self.places[seat] > 0)
         for seat in self.round_from(self.left_of(self.dealer)):
             self.discard_pairs(self.hand[seat])
+            if len(self.hand[seat].cards) == 0 and self.places[seat] == 0:
+                self.places[seat] = place
+                self.status[seat] = OUT
+
+    def caught(self) -> Seat:
+        """Who holds the witch and another queen and nothing else: at once, or when nobody else has cards."""
         holders = 0
         loser = NONE
         for seat in range(self.n):
-            if len(self.hand[seat].cards) > 0:
-                holders += 1
+            holders += int(len(self.hand[seat].cards) > 0)
+            if self.is_caught(self.hand[seat]):
                 loser = seat
-            else:
-                self.status[seat] = OUT
-        if holders > 1:
-            self.new_circle()
-        else:
-            self.lose(loser)
+        return loser if self.at_queens or holders == 1 else NONE
+
+    def is_caught(self, hand: Zone) -> bool:
+        """A hand is sorted, and the witch is the highest queen."""
+        cards = hand.cards
+        return len(cards) == 2 and self.deck.rank[cards[0]] == QUEEN and self.is_witch(cards[1])
 
     def discard_pairs(self, hand: Zone) -> None:
         """Two cards of a rank are a pair, the lowest suits first; the witch is never thrown out."""
@@ -115,7 +140,10 @@ class Witch(Table):
         return self.deck.rank[card] == QUEEN and self.deck.suit[card] == SPADES
 
     def lose(self, loser: Seat) -> None:
-        """There is no winner, and no points: all but the loser are equal."""
+        """Best are those who got rid of their cards first, then those with fewest left; there are no points."""
         self.show(self.hand[loser])
-        standing = vec[i64]([i64(seat != loser) for seat in range(self.n)])
-        self.end(Tally("points", self.n, 0, own=True), standing, losers=i64(1) << loser, won=False)
+        standing: Numbers = vec[i64](capacity=self.n)
+        for seat in range(self.n):
+            left: i64 = self.deck.size if seat == loser else len(self.hand[seat].cards)
+            standing = append(standing, -self.places[seat] if left == 0 else -self.n - left)
+        self.end(Tally("points", self.n, 0, own=True), standing, losers=i64(1) << loser)

@@ -38,8 +38,9 @@ class Port(Press):
         minutes=20,
         family="pairs",
         options=(TARGET, FINISH, EIGHTS, SEVENS),
+        edition=2,
     )
-    facts = ("again", "extra")
+    facts = ("extra",)
 
     def lay_out(self) -> None:
         self.lay_out_press()

@@ -258,12 +258,12 @@ def test_a_seven_opens_below_a_one() -> None:
 
 
 @rule("port", 29)
-def test_who_draws_a_seven_goes_again_but_may_not_spend_an_eight() -> None:
-    table = play(port(2, BURN + "8 9 7 5", eights=True, sevens=True), "0 take")
+def test_who_draws_a_seven_goes_again_and_may_spend_an_eight() -> None:
+    table = play(port(2, BURN + "8 9 7 5 3", eights=True, sevens=True), "0 take")
     assert table.to_act == (0,)
-    assert table.moves(0) == ["take", "pass"]
-    play(table, "0 take")
-    assert row(table, 0) == "8 7 5"
+    assert table.moves(0) == ["take", "pass", "eight"]
+    play(table, "0 eight")
+    assert row(table, 0) == "7 5 3"
     assert table.to_act == (1,)
 
 
@@ -281,11 +281,11 @@ def test_a_seven_that_was_dealt_gives_no_turn() -> None:
 
 
 @rule("port", 30, 27)
-def test_after_an_eight_both_cards_come_first_and_a_fresh_eight_waits() -> None:
+def test_after_an_eight_both_cards_come_first_and_the_extra_turn_may_spend_the_new_eight() -> None:
     table = play(port(2, BURN + "8 9 7 8 5", eights=True, sevens=True), "0 eight")
     assert row(table, 0) == "7 8"
     assert table.to_act == (0,)
-    assert table.moves(0) == ["take", "pass"]
+    assert table.moves(0) == ["take", "pass", "eight"]
     play(table, "0 take")
     assert table.to_act == (1,)
 

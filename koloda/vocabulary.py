@@ -123,7 +123,6 @@ FACTS: dict[str, Text] = {
     "beginner": Text("начинает", "begins"),
     "played": Text("сыграно карт за ход", "cards played this turn"),
     "helped": Text("помощь уже была", "has helped"),
-    "again": HIDDEN,
     "called": HIDDEN,
     "declarer": HIDDEN,
     "first": HIDDEN,

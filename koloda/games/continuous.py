@@ -21,6 +21,7 @@ class Continuous(Pairs):
         minutes=15,
         family="pairs",
         options=(EIGHTS, SEVENS),
+        edition=2,
     )
     verbs = (Verb("take"), Verb("pass", "C from S", source="row"), Verb("eight", source="row"))
 

@@ -22,8 +22,9 @@ class Pairs(Press):
         minutes=15,
         family="pairs",
         options=(EIGHTS, SEVENS),
+        edition=2,
     )
-    facts = ("losing_score", "again")
+    facts = ("losing_score",)
 
     def lay_out(self) -> None:
         self.lay_out_press()

@@ -22,11 +22,12 @@ TARGET: Final = Option(
 )
 FINISH: Final = Option(
     "finish",
-    "contenders",
+    "playoff",
     Text("Несколько у цели", "Several at the target"),
-    Text("Претенденты играют ещё раунд, либо сразу побеждает наибольший счёт.",
-         "The contenders play another round, or the highest total wins at once."),
-    values=("contenders", "highest"),
+    Text("Решает отдельный раунд между ними, раунд в общий счёт или сразу наибольший счёт.",
+         "They play a deciding round, or one that adds to the totals, or the highest total wins at once."),
+    values=("playoff", "contenders", "highest"),
+    former="contenders",
 )  # fmt: skip
 
 
@@ -38,14 +39,16 @@ class Port(Press):
         minutes=20,
         family="pairs",
         options=(TARGET, FINISH, EIGHTS, SEVENS),
+        edition=2,
     )
-    facts = ("again", "extra")
+    facts = ("extra",)
 
     def lay_out(self) -> None:
         self.lay_out_press()
-        self.extra: i64 = 0  # 1 in the rounds that only the contenders play
+        self.extra: i64 = 0  # 1 in the rounds that only those at the target play
         self.target = self.number_option("target")
         self.at_once = self.option("finish") == "highest"
+        self.playoff = self.option("finish") == "playoff"
 
     def new_round(self, seats: Numbers) -> None:
         """Only those who take part are dealt to; the lowest card begins."""
@@ -77,6 +80,9 @@ class Port(Press):
         """The highest sum scores as many points as there are players, and each other sum
         one less for everybody above it. Who is out scores nothing."""
         players: Numbers = vec[i64]([seat for seat in self.deal_order() if len(self.rows[seat].cards) > 0])
+        if self.deciding():
+            self.finish_playoff(players)
+            return
         for seat in players:
             if self.status[seat] == PASSED:
                 mine = self.sum_of(seat)
@@ -96,9 +102,29 @@ class Port(Press):
                 total += self.rank(card)
         return total
 
+    def deciding(self) -> bool:
+        """Is this a round that brings no points, but the win?"""
+        return self.extra == 1 and self.playoff
+
+    def finish_playoff(self, players: Numbers) -> None:
+        """The best sum wins, whatever the totals. Those who share it play again; so do all if all are out."""
+        best: i64 = 0
+        most: i64 = 0
+        for seat in players:
+            best = max(best, self.sum_of(seat))
+            most = max(most, self.points[seat])
+        leaders: Numbers = vec[i64]([seat for seat in players if self.sum_of(seat) == best])
+        self.discard_rows()
+        if len(leaders) > 1:
+            self.new_round(leaders)
+            return
+        order = self.points.values[:]
+        order[leaders[0]] = most + 1
+        self.end(self.points, order)
+
     def finish_round(self) -> None:
-        """One who alone reaches the target wins. If several do, they alone play another round; then the
-        highest total wins, and those who share it play on."""
+        """One who alone reaches the target wins. If several do, they alone play another round. It decides by
+        itself, or is added to the totals: then the highest wins, and those who share it play on."""
         enough = self.target
         if self.extra == 1:
             for points in self.points.values:

@@ -19,7 +19,7 @@ EIGHT: Final[i64] = 2
 EIGHTS: Final = flag(
     "eights",
     Text("Восемь реалов", "Pieces of eight"),
-    Text("Открытую восьмёрку можно сбросить и взять две карты.", "Discard an open 8 to draw two cards."),
+    Text("Открытую восьмёрку можно сбросить и взять две карты.", "Discard a face-up 8 to draw two cards."),
 )
 SEVENS: Final = flag(
     "sevens",
@@ -32,13 +32,11 @@ class Press(Rows):
     """Seats take a card or pass in turn. What a pair and a pass mean is the game's own."""
 
     verbs: ClassVar[tuple[Verb, ...]] = (Verb("take"), Verb("pass"), Verb("eight", source="row"))
-    facts: ClassVar[tuple[str, ...]] = ("again",)
     burns = 5
 
     def lay_out_press(self) -> None:
         self.lay_out_rows()
         self.points = self.tally("points")
-        self.again: i64 = 0  # 1 in the extra turn that a drawn 7 gives
         self.eights = self.option("eights") is True
         self.sevens = self.option("sevens") is True
 
@@ -90,12 +88,11 @@ class Press(Rows):
         if not self.can_draw():
             return self.passes(seat, moves)
         moves = self.passes(seat, append(moves, TAKE))
-        if self.eights and self.again == 0 and self.open_eight(seat) != NONE:
+        if self.eights and self.open_eight(seat) != NONE:
             moves = append(moves, EIGHT)
         return moves
 
     def act(self, seat: Seat, move: Move) -> None:
-        self.again = 0
         verb = verb_of(move)
         if verb == PASS:
             self.pass_turn(seat, move)
@@ -106,7 +103,7 @@ class Press(Rows):
             self.take(seat, 2)
 
     def take(self, seat: Seat, cards: i64) -> None:
-        """Draw one at a time; a pair stops it. With sevens, a drawn 7 gives another turn."""
+        """Draw one at a time; a pair stops it. With sevens, a drawn 7 gives another turn, like any other."""
         row = self.rows[seat]
         again = False
         for _ in range(cards):
@@ -120,7 +117,6 @@ class Press(Rows):
     def go_on(self, seat: Seat, again: bool) -> None:
         """The next turn: of the seat on the left, or of the same seat again."""
         if again:
-            self.again = 1
             self.ask(seat, "turn")
         else:
             self.turn_left(seat)

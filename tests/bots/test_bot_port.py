@@ -7,6 +7,7 @@ from tabletop import play
 import koloda
 from koloda.bots import Budget, choose, policy_for
 from koloda.engine.luck import seeded
+from koloda.engine.state import PASSED
 
 ENOUGH = Budget(1e9, 600)
 
@@ -26,6 +27,17 @@ def test_the_last_in_goes_on_while_he_is_likely_to_get_ahead() -> None:
     play(table, "1 take, 0 pass")  # 3 and 2 against an 8
     assert club(table, 1) == "take"
     assert choose("master", table.view(1), [], seeded(1), ENOUGH) == "take"
+
+
+def test_in_a_deciding_round_the_last_in_never_stops_behind() -> None:
+    """A pair is likelier than not, but a pass would lose the game for certain; once ahead he stops."""
+    table = koloda.deal("port", seats=2, dealer=1, options={"target": 1}, shuffles=["1 2 2 3 3 9 4 8 10 9 9 7 8 6"])
+    play(table, "1 pass, 0 pass, 0 take, 1 take, 0 take, 1 take, 0 take, 1 pass")  # 8, 9, 7, 6 against 10, 9, 8
+    assert club(table, 0) == "pass"
+    table = koloda.deal("port", seats=2, dealer=1, options={"target": 1}, shuffles=["1 2 2 3 3 9 4 8 10 9 9 7 8"])
+    play(table, "1 pass, 0 pass, 0 take, 1 take, 0 take, 1 take")
+    table.status[1] = PASSED
+    assert club(table, 0) == "take"  # 8, 9, 7 against 10, 9, 8
 
 
 def test_takes_with_a_low_sum_and_stops_with_a_high_one() -> None:

@@ -129,6 +129,15 @@ def test_reaching_the_score_loses_at_once_and_places_go_by_fewest_points() -> No
     assert table.result == koloda.Result((), (5,), (1, 1, 1, 1, 1, 6), (0, 0, 0, 0, 0, 14))
 
 
+@rule("pairs", 15, 1)
+@pytest.mark.parametrize(("last", "over"), [(4, False), (5, True)])
+def test_the_losing_score_itself_loses(last: int, over: bool) -> None:
+    """Six seats play to 11: 6 and 4 are not enough, 6 and 5 are."""
+    table = play(pairs(6, BURN + f"9 9 9 9 9 6 7 7 7 7 7 {last}"), "5 pass, 5 pass")
+    assert numbers(table, "points")[5] == 6 + last
+    assert table.over == over
+
+
 def kept_from(table: Table) -> object:
     """The seat whose row the last kept card came from."""
     return [event["from_seat"] for event in table.events(None) if event.get("to") == "kept"][-1]
@@ -215,9 +224,26 @@ def test_a_seven_that_was_dealt_gives_no_turn_and_a_pair_of_sevens_ends_the_roun
     assert table.view(None)["round"] == 2
 
 
+@rule("pairs", 23)
+def test_in_the_extra_turn_an_eight_may_be_spent() -> None:
+    table = play(pairs(2, BURN + "8 9 7 3 5", eights=True, sevens=True), "0 take")
+    assert table.moves(0) == ["take", "pass", "eight"]
+    play(table, "0 eight")
+    assert row(table, 0) == "7 3 5"
+    assert table.to_act == (1,)
+
+
+@rule("pairs", 21)
+def test_a_fresh_eight_waits_for_another_turn() -> None:
+    table = play(pairs(2, BURN + "3 9 8", eights=True), "0 take")
+    assert table.to_act == (1,)
+    play(table, "1 take")
+    assert table.moves(0) == ["take", "pass", "eight"]
+
+
 @rule("pairs", 24, 21)
-def test_after_an_eight_both_cards_come_first_and_a_fresh_eight_waits() -> None:
+def test_after_an_eight_both_cards_come_first_and_the_extra_turn_may_spend_the_new_eight() -> None:
     table = play(pairs(2, BURN + "8 9 7 8", eights=True, sevens=True), "0 eight")
     assert row(table, 0) == "7 8"
     assert table.to_act == (0,)
-    assert table.moves(0) == ["take", "pass"]
+    assert table.moves(0) == ["take", "pass", "eight"]

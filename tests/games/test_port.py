@@ -129,8 +129,48 @@ def test_the_first_to_reach_21_wins() -> None:
 
 
 @rule("port", 19, 24)
+def test_those_at_the_target_play_a_round_that_decides_and_adds_no_points() -> None:
+    """3, 2 and 1 points with a target of 2; the second has the best sum of the extra round."""
+    table = play(port(3, BURN + "9 5 2 4 8", target=2), "2 pass, 0 pass, 1 pass")
+    assert numbers(table, "points") == [3, 2, 1]
+    assert fact(table, "extra") == 1
+    assert status(table) == "in in out"
+    assert [row(table, seat) for seat in range(3)] == ["4", "8", ""]
+    play(table, "0 pass, 1 pass")
+    assert table.result == koloda.Result((1,), (), (2, 1, 3), (3, 2, 1))
+
+
+@rule("port", 19)
+def test_only_those_who_share_the_best_sum_play_once_more() -> None:
+    table = play(port(4, BURN + "5 5 5 2 8 8 3 4 6", target=4), "3 pass, 0 pass, 1 pass, 2 pass")
+    play(table, "2 pass, 0 pass, 1 pass")
+    assert numbers(table, "points") == [4, 4, 4, 1]
+    assert status(table) == "in in out out"
+    assert [row(table, seat) for seat in range(4)] == ["4", "6", "", ""]
+    play(table, "0 pass, 1 pass")
+    assert table.result == koloda.Result((1,), (), (2, 1, 2, 4), (4, 4, 4, 1))
+
+
+@rule("port", 19)
+def test_who_is_out_of_the_deciding_round_does_not_win_it() -> None:
+    table = play(port(3, BURN + "9 5 2 4 8 4", target=2), "2 pass, 0 pass, 1 pass")
+    play(table, "0 take, 1 pass")
+    assert table.result == koloda.Result((1,), (), (2, 1, 3), (3, 2, 1))
+
+
+@rule("port", 23)
+def test_if_all_are_out_of_the_deciding_round_all_of_them_play_it_again() -> None:
+    table = play(port(3, BURN + "9 5 2 4 8 4 8 6 3", target=2), "2 pass, 0 pass, 1 pass")
+    play(table, "0 take, 1 take")
+    assert [table.over, status(table), numbers(table, "points")] == [False, "in in out", [3, 2, 1]]
+    assert [row(table, seat) for seat in range(3)] == ["6", "3", ""]
+    play(table, "1 pass, 0 pass")
+    assert table.result == koloda.Result((0,), (), (1, 2, 3), (3, 2, 1))
+
+
+@rule("port", 25, 24)
 def test_only_the_contenders_are_dealt_to_and_score_by_their_number() -> None:
-    table = play(port(3, BURN + "5 5 2 4 9", target=3), "2 pass, 0 pass, 1 pass")
+    table = play(port(3, BURN + "5 5 2 4 9", target=3, finish="contenders"), "2 pass, 0 pass, 1 pass")
     assert numbers(table, "points") == [3, 3, 1]
     assert not table.over
     assert fact(table, "extra") == 1
@@ -140,10 +180,10 @@ def test_only_the_contenders_are_dealt_to_and_score_by_their_number() -> None:
     assert table.result == koloda.Result((1,), (), (2, 1, 3), (4, 5, 1))
 
 
-@rule("port", 19)
+@rule("port", 25)
 def test_contenders_need_not_have_equal_totals() -> None:
     """3, 2 and 1 points with a target of 2; the second wins the additional round 2 to 1, and it is 4 all."""
-    table = play(port(3, BURN + "9 5 2 4 8 3 6", target=2), "2 pass, 0 pass, 1 pass")
+    table = play(port(3, BURN + "9 5 2 4 8 3 6", target=2, finish="contenders"), "2 pass, 0 pass, 1 pass")
     assert numbers(table, "points") == [3, 2, 1]
     play(table, "0 pass, 1 pass")
     assert numbers(table, "points") == [4, 4, 1]
@@ -152,9 +192,9 @@ def test_contenders_need_not_have_equal_totals() -> None:
     assert table.result == koloda.Result((1,), (), (2, 1, 3), (5, 6, 1))
 
 
-@rule("port", 19)
+@rule("port", 25)
 def test_only_those_tied_on_top_play_again() -> None:
-    table = play(port(4, BURN + "5 5 5 2 8 8 3 4 6", target=4), "3 pass, 0 pass, 1 pass, 2 pass")
+    table = play(port(4, BURN + "5 5 5 2 8 8 3 4 6", target=4, finish="contenders"), "3 pass, 0 pass, 1 pass, 2 pass")
     assert numbers(table, "points") == [4, 4, 4, 1]
     play(table, "2 pass, 0 pass, 1 pass")
     assert numbers(table, "points") == [7, 7, 5, 1]
@@ -163,18 +203,18 @@ def test_only_those_tied_on_top_play_again() -> None:
     assert table.result == koloda.Result((1,), (), (2, 1, 3, 4), (8, 9, 5, 1))
 
 
-@rule("port", 19)
+@rule("port", 25)
 def test_when_all_seats_are_contenders_an_additional_round_is_still_decided_by_the_total() -> None:
     """Two seats, target 1: both reach it in the first round, 2 to 1; both score again, 4 to 2."""
-    table = play(port(2, BURN + "9 4 9 4", target=1), "1 pass, 0 pass")
+    table = play(port(2, BURN + "9 4 9 4", target=1, finish="contenders"), "1 pass, 0 pass")
     assert not table.over
     play(table, "1 pass, 0 pass")
     assert table.result == koloda.Result((0,), (), (1, 2), (4, 2))
 
 
-@rule("port", 23)
+@rule("port", 25)
 def test_if_all_contenders_are_out_their_totals_stand() -> None:
-    table = play(port(3, BURN + "9 5 2 4 8 4 8", target=2), "2 pass, 0 pass, 1 pass")
+    table = play(port(3, BURN + "9 5 2 4 8 4 8", target=2, finish="contenders"), "2 pass, 0 pass, 1 pass")
     play(table, "0 take, 1 take")
     assert table.result == koloda.Result((0,), (), (1, 2, 3), (3, 2, 1))
 
@@ -258,12 +298,12 @@ def test_a_seven_opens_below_a_one() -> None:
 
 
 @rule("port", 29)
-def test_who_draws_a_seven_goes_again_but_may_not_spend_an_eight() -> None:
-    table = play(port(2, BURN + "8 9 7 5", eights=True, sevens=True), "0 take")
+def test_who_draws_a_seven_goes_again_and_may_spend_an_eight() -> None:
+    table = play(port(2, BURN + "8 9 7 5 3", eights=True, sevens=True), "0 take")
     assert table.to_act == (0,)
-    assert table.moves(0) == ["take", "pass"]
-    play(table, "0 take")
-    assert row(table, 0) == "8 7 5"
+    assert table.moves(0) == ["take", "pass", "eight"]
+    play(table, "0 eight")
+    assert row(table, 0) == "7 5 3"
     assert table.to_act == (1,)
 
 
@@ -281,11 +321,11 @@ def test_a_seven_that_was_dealt_gives_no_turn() -> None:
 
 
 @rule("port", 30, 27)
-def test_after_an_eight_both_cards_come_first_and_a_fresh_eight_waits() -> None:
+def test_after_an_eight_both_cards_come_first_and_the_extra_turn_may_spend_the_new_eight() -> None:
     table = play(port(2, BURN + "8 9 7 8 5", eights=True, sevens=True), "0 eight")
     assert row(table, 0) == "7 8"
     assert table.to_act == (0,)
-    assert table.moves(0) == ["take", "pass"]
+    assert table.moves(0) == ["take", "pass", "eight"]
     play(table, "0 take")
     assert table.to_act == (1,)
 

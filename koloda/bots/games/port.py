@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from koloda.bots import odds
 from koloda.bots.policy import ROUND, Policy, won_share
 from koloda.engine.luck import Luck
-from koloda.engine.state import IN, PASSED
+from koloda.engine.state import IN, OUT, PASSED
 from koloda.engine.table import Table
 from koloda.engine.types import Move, Moves, Seat
 from koloda.games.port import Port
@@ -21,6 +21,7 @@ BEATEN: Final = 10.0  # a sum that whoever goes on is sure to pass
 UNBEATEN: Final = 25.0  # and one he is sure not to
 SAFE: Final = 0.12  # a chance of a pair below which no beginner stops
 RISKY: Final = 0.55  # and one above which none goes on
+EVEN: Final = 0.5  # the chance that an equal sum is worth
 STEEPNESS: Final = 5.0  # how the chance to win grows with points, the target being 1: fitted to games of club bots
 
 
@@ -37,6 +38,8 @@ class PortPolicy(Policy):
         assert isinstance(table, Port)
         if len(moves) == 1:
             return moves[0]
+        if table.deciding() and last_in(table, seat):
+            return TAKE if must_go_on(table, seat) else PASS
         if last_in(table, seat):
             last = odds.LastInPort(table, seat, rivalry(table))
             return TAKE if last.on_pass() < last.most and last.on_take() > last.on_pass() else PASS
@@ -60,6 +63,8 @@ class PortPolicy(Policy):
         assert isinstance(table, Port)
         if table.over:
             return won_share(table, seat)
+        if table.deciding():
+            return 1.0 / float(players_in(table)) if table.status[seat] != OUT else 0.0
         steepness = STEEPNESS / float(table.target)
         weights = 0.0
         for other in range(table.n):
@@ -72,6 +77,27 @@ def last_in(table: Port, seat: Seat) -> bool:
         if other != seat and table.status[other] == IN:
             return False
     return True
+
+
+def players_in(table: Port) -> i64:
+    """How many are not out of the round."""
+    total: i64 = 0
+    for seat in range(table.n):
+        if table.status[seat] != OUT:
+            total += 1
+    return total
+
+
+def must_go_on(table: Port, seat: Seat) -> bool:
+    """In a round that decides the game, the last one in needs the best sum; with an equal one, if a card is likelier
+    good than not."""
+    best: i64 = 0
+    for other in range(table.n):
+        if other != seat:
+            best = max(best, table.sum_of(other))
+    if table.sum_of(seat) == best:
+        return odds.pair_chance(odds.coming(table, seat), odds.pack_of(table, table.rows[seat])) < EVEN
+    return table.sum_of(seat) < best
 
 
 def rivalry(table: Port) -> float:

@@ -45,8 +45,12 @@ def look(seen: Table, seat: Seat, best: Move) -> Insight:
 
 
 def last_in(table: Port, seat: Seat) -> tuple[float | None, float | None]:
-    """The points for a pass and for a card, exact for the last seat in; eights would add other ways to go on."""
-    if table.eights or any(table.status[other] == IN for other in range(table.seats) if other != seat):
+    """The points for a pass and for a card, exact for the last seat in.
+
+    Eights would add other ways to go on; a deciding round brings no points.
+    """
+    others_in = any(table.status[other] == IN for other in range(table.seats) if other != seat)
+    if others_in or table.eights or table.deciding():
         return None, None
     hopes = odds.LastInPort(table, seat)
     return hopes.on_pass(), hopes.on_take()

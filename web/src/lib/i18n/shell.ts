@@ -76,7 +76,8 @@ const ru = {
   noGame: "Такой игры на полке нет",
   noGameHint: "Возможно, в ссылке опечатка. Все игры стоят на полке.",
   values: {
-    "finish.contenders": "ещё раунд",
+    "finish.playoff": "решающий раунд",
+    "finish.contenders": "раунд в общий счёт",
     "finish.highest": "больший счёт",
     "length.hard": "сложная",
     "length.easy": "лёгкая",
@@ -242,7 +243,8 @@ const en: typeof ru = {
   noGame: "There is no such game on the shelf",
   noGameHint: "The link may be misspelt. All games stand on the shelf.",
   values: {
-    "finish.contenders": "another round",
+    "finish.playoff": "deciding round",
+    "finish.contenders": "round added to totals",
     "finish.highest": "highest total",
     "length.hard": "hard",
     "length.easy": "easy",

@@ -50,6 +50,7 @@ PLACES: dict[str, Place] = {
     "laid": Place("row"),
     "played": Place("row"),
     "bid": Place("row"),
+    "covered": Place("row"),
     "kept": Place("spread"),
     "captured": Place("spread"),
     "pack": Place("pile"),

@@ -27,6 +27,7 @@ LENGTH: Final = Option(
     Text("Сложная: семь раундов по одной добыче. Лёгкая: четыре раунда, 1+2+2+2.",
          "Hard: seven rounds of one prize. Easy: four rounds, 1+2+2+2."),
     values=("hard", "easy"),
+    many=(5, "easy"),
 )  # fmt: skip
 TEAMS: Final = flag(
     "teams",

@@ -8,13 +8,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.engine.game import Game, Option, Text, flag
-from koloda.engine.move import Verb, cards_of, with_cards
+from koloda.engine.move import Verb, card_of, cards_of, with_cards
 from koloda.engine.types import EVERYONE, NOBODY, NONE, Moves, Numbers, Seat
 from koloda.engine.zone import Zone
 from koloda.kits.bids import RANKS, Bids, lowest_rank, lowest_unique
 
 BID: Final[i64] = 0
 KEEP: Final[i64] = 1
+COVER: Final[i64] = 2  # a bid that stays face down while it is talked about
+OPEN: Final[i64] = 3
 RESERVE: Final = (4, 3, 5, 7, 6, 7)  # for 3 to 8 seats: the rest divides evenly
 
 DEALS: Final = Option(
@@ -25,6 +27,15 @@ DEALS: Final = Option(
     low=1,
     high=100,
 )
+TALK: Final = Option(
+    "talk",
+    True,
+    Text("Разговор о ставках", "Talk"),
+    Text("Ставки лежат закрытыми, пока все не согласятся их открыть.",
+         "Bids lie face down until all agree to turn them up."),
+    values=(True, False),
+    former=False,
+)  # fmt: skip
 DRAFT: Final = flag(
     "draft",
     Text("Драфт", "Draft"),
@@ -46,18 +57,25 @@ class Venture(Bids):
         seats=(3, 8),
         minutes=20,
         family="bidding",
-        options=(DEALS, DRAFT, CAPTURED_BIDS_ACT),
+        options=(DEALS, TALK, DRAFT, CAPTURED_BIDS_ACT),
     )
-    verbs = (Verb("bid", "C"), Verb("keep", "C*", source="pack", secret=True))
+    verbs = (
+        Verb("bid", "C"),
+        Verb("keep", "C*", source="pack", secret=True),
+        Verb("bid", "C", secret=True),
+        Verb("open"),
+    )
 
     def lay_out(self) -> None:
         self.lay_out_bids()
         self.face_down = self.pile("face-down", NOBODY)  # the reserve until the hands are ready
         self.reserve = self.heap("reserve", EVERYONE)
         self.captured = [self.heap("captured", EVERYONE, seat) for seat in range(self.n)]
+        self.covered = self.hands("covered")  # a bid until all agree to turn it up
         self.pack = self.hands("pack")  # what a seat may draft from
         self.passing = self.heap("passing", NOBODY)
         self.table = [self.reserve, *self.bids]
+        self.talk = self.option("talk") is True
         self.draft = self.option("draft") is True
         self.captured_bids_act = self.option("captured_bids_act") is True
 
@@ -82,7 +100,9 @@ class Venture(Bids):
 
     def choices(self, seat: Seat) -> Moves:
         if self.phase == "bid":
-            return self.one_each(BID, self.hand[seat])
+            return self.one_each(COVER if self.talk else BID, self.hand[seat])
+        if self.phase == "open":
+            return vec[i64]([OPEN])
         if len(self.hand[seat].cards) > 0:
             return self.one_each(KEEP, self.pack[seat])
         return self.threes(self.pack[seat])
@@ -90,10 +110,15 @@ class Venture(Bids):
     def reveal(self, moves: Moves) -> None:
         if self.phase == "keep":
             self.keep_cards(moves)
+        elif self.phase == "open":
+            self.uncover_bids()
+            self.settle_bids()
+        elif self.talk:
+            self.cover_bids(moves)
+            self.ask_together(self.everyone_here(), "open")
         else:
             self.turn_up_bids(moves)
-            self.capture_in_order()
-            self.finish_round()
+            self.settle_bids()
 
     # The draft.
 
@@ -132,6 +157,20 @@ class Venture(Bids):
         self.sweep(self.passing, self.pack[0])
 
     # The bids.
+
+    def cover_bids(self, moves: Moves) -> None:
+        """Bids lie face down and cannot be changed; each knows only his own."""
+        for seat in range(self.n):
+            card = self.find(card_of(moves[seat]), self.hand[seat])
+            self.move(card, self.hand[seat], self.covered[seat])
+
+    def uncover_bids(self) -> None:
+        for seat in range(self.n):
+            self.sweep(self.covered[seat], self.bids[seat])
+
+    def settle_bids(self) -> None:
+        self.capture_in_order()
+        self.finish_round()
 
     def capture_in_order(self) -> None:
         """From the lowest up, each bid that nobody matched captures; one that was captured before its turn does not."""

@@ -55,10 +55,14 @@ class OptionInfo(msgspec.Struct, frozen=True):
     low: int
     high: int
     unless: tuple[str, OptionValue, OptionValue] | None  # another option, its value: the default then
+    many: tuple[int, OptionValue] | None  # from so many seats on, another default
 
 
 class GameInfo(msgspec.Struct, frozen=True):
+    """`edition` is raised whenever a rule of the game is mended."""
+
     id: str
+    edition: int
     title: Words
     seats: tuple[int, int]
     minutes: int
@@ -114,6 +118,7 @@ def list_games() -> list[GameInfo]:
     return [
         GameInfo(
             game.id,
+            game.edition,
             Words(*game.title),
             game.seats,
             game.minutes,
@@ -128,6 +133,7 @@ def list_games() -> list[GameInfo]:
                     option.low,
                     option.high,
                     option.unless,
+                    option.many,
                 )
                 for option in game.options
             ],

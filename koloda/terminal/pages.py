@@ -26,7 +26,7 @@ def show_shelf(games: Sequence[Game], console: Console, tongue: Tongue) -> None:
         grid.add_column(tongue.say(head), overflow="fold")
     for game in games:
         name = Text(f"{game.id}\n", style="bold").append(tongue.say(game.title), style="not bold")
-        options = Text("\n").join(option_line(option, tongue) for option in game.options)
+        options = Text("\n").join(option_line(option, game.seats[1], tongue) for option in game.options)
         grid.add_row(name, who_plays(game, tongue), options)
     console.print(grid)
 
@@ -37,9 +37,12 @@ def who_plays(game: Game, tongue: Tongue) -> str:
     return f"{seats}\n{tongue.count(game.minutes, MINUTES)}\n{thing(game.family, tongue)}"
 
 
-def option_line(option: Option, tongue: Tongue) -> Text:
-    """`name=default (others)` as it is typed, and what it means."""
+def option_line(option: Option, most: int, tongue: Tongue) -> Text:
+    """`name=default (others)` as it is typed, and what it means; `most` is how many seats there may be."""
     line = Text(f"{option.name}={as_typed(option.default)}", style="bold")
+    if option.many is not None:
+        seats, default = option.many
+        line.append(f", {seats}–{most}: {as_typed(default)}")
     line.append(f" ({option.allowed()})", style="not bold dim")
     return line.append(f" {tongue.say(option.title)}. {tongue.say(option.meaning)}", style="not bold")
 

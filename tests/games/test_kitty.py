@@ -92,8 +92,14 @@ def prizes_a_round(table: Kitty) -> list[int]:
 @rule("kitty", 6, 15, 21)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_seven_rounds_or_four(seats: int) -> None:
-    assert prizes_a_round(kitty(seats=seats)) == [1] * 7
+    assert prizes_a_round(kitty(seats=seats, length="hard")) == [1] * 7
     assert prizes_a_round(kitty(seats=seats, length="easy")) == [1, 2, 2, 2]
+
+
+@rule("kitty", 6, 21)
+@pytest.mark.parametrize(("seats", "length"), [(3, "hard"), (4, "hard"), (5, "easy"), (6, "easy")])
+def test_unless_chosen_three_and_four_play_the_hard_game_and_more_the_easy_one(seats: int, length: str) -> None:
+    assert koloda.deal("kitty", seats=seats).record.options["length"] == length
 
 
 @rule("kitty", 7)

@@ -20,7 +20,13 @@ def venture(*shuffles: str, seats: int = 3, **options: bool | int) -> Venture:
 
 
 def bid(table: Venture, *bids: int) -> Venture:
+    """Everyone bids, and all agree to turn the bids up."""
     play(table, ", ".join(f"{seat} bid {card}" for seat, card in enumerate(bids)))
+    return open_bids(table)
+
+
+def open_bids(table: Venture) -> Venture:
+    play(table, "all open")
     return table
 
 
@@ -115,9 +121,9 @@ def test_the_reserve_comes_off_first_and_is_open() -> None:
     assert "bid 1" in table.moves(1)  # the first card of the deal goes to the dealer's left
 
 
-@rule("venture", 6, 7)
+@rule("venture", 6, 30)
 def test_bids_are_secret_until_all_are_in() -> None:
-    table = venture(RESERVE_OF_THREE + "2 10 5")
+    table = venture(RESERVE_OF_THREE + "2 10 5", talk=False)
     assert table.to_act == (0, 1, 2)
     play(table, "0 bid 2, 1 bid 10")
     assert table.view(2)["chosen"] == [0, 1]
@@ -125,6 +131,30 @@ def test_bids_are_secret_until_all_are_in() -> None:
     assert [row(table, 0, "bid"), row(table, 1, "bid")] == ["", ""]
     play(table, "2 bid 5")
     assert told(table, None) == ["bid 2", "bid 10", "bid 5"]
+
+
+def covered(table: Table, seat: int | None) -> list[list[str | None]]:
+    """The bids that lie face down, as a seat or an onlooker sees them."""
+    return [each["zones"]["covered"] for each in table.view(seat)["seats"]]  # type: ignore[index, attr-defined]
+
+
+@rule("venture", 7)
+def test_bids_stay_face_down_until_the_last_agrees_to_open() -> None:
+    table = play(venture(RESERVE_OF_THREE + "2 10 5"), "0 bid 2, 1 bid 10, 2 bid 5, 2 open, 0 open")
+    assert (table.phase, table.to_act, table.moves(1)) == ("open", (1,), ["open"])
+    for same in (table, table.copy(), koloda.load(table.save()), koloda.replay(table.record)):
+        assert covered(same, 0) == [["2"], [None], [None]]
+        assert covered(same, 1) == [[None], ["10"], [None]]
+        assert covered(same, None) == [[None], [None], [None]]
+        assert told(same, None) == []
+        assert captured(play(same, "1 open")) == ["10", "", "2 3 4"]
+
+
+@rule("venture", 7)
+def test_a_bid_that_lies_cannot_be_changed() -> None:
+    table = play(venture(RESERVE_OF_THREE + "2 10 5"), "0 bid 2, 1 bid 10, 2 bid 5")
+    with pytest.raises(koloda.IllegalMove):
+        table.play(0, "bid 2")
 
 
 @rule("venture", 9, 11)
@@ -169,7 +199,7 @@ def test_an_equal_card_is_not_captured() -> None:
 
 @rule("venture", 15, 16)
 def test_a_deal_lasts_as_long_as_the_hands() -> None:
-    table = venture(seats=8)
+    table = venture(seats=8, talk=False)
     for left in (5, 4, 3, 2, 1, 0):
         for seat in range(8):
             table.play(seat, table.moves(seat)[0])

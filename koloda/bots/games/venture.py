@@ -39,6 +39,8 @@ class VenturePolicy(DealsPolicy):
                     most = worth
                     best = move
             return best
+        if table.phase == "open":
+            return best
         chances = bid_chances(table, seat)
         spare = table.rank_counts([table.reserve])
         for move in moves:

@@ -86,10 +86,12 @@ export interface Option {
   low: number;
   high: number;
   unless?: [string, OptionValue, OptionValue] | null; // another option, its value: the default then
+  many?: [number, OptionValue] | null; // from so many seats on, another default
 }
 
 export interface Game {
   id: string;
+  edition: number;
   title: Text;
   seats: [number, number];
   minutes: number;

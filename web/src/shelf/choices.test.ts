@@ -15,6 +15,7 @@ const target: Option = {
 };
 const game = (seats: [number, number]): Game => ({
   id: "some",
+  edition: 1,
   title: text,
   seats,
   minutes: 5,
@@ -55,8 +56,13 @@ test("what is kept may be spoilt", () => {
 });
 
 test("the book's value may hang on another option", () => {
-  expect(bookValue(target, {})).toBe(61);
-  expect(bookValue(target, { rules: "classic" })).toBe(121);
+  expect(bookValue(target, 3, {})).toBe(61);
+  expect(bookValue(target, 3, { rules: "classic" })).toBe(121);
+});
+
+test("the book's value may hang on the seats", () => {
+  const option: Option = { ...rules, many: [5, "classic"] };
+  expect([3, 4, 5, 6].map((seats) => bookValue(option, seats, {}))).toEqual(["book", "book", "classic", "classic"]);
 });
 
 test("an option allows its values, or whole numbers in its bounds", () => {

@@ -4,7 +4,7 @@ import type { Game, Level, NewTable, Option, OptionValue } from "../lib/wire";
 export interface Choice {
   seats: number;
   level: Level;
-  options: Record<string, OptionValue>; // those that differ from the book
+  options: Record<string, OptionValue>; // those chosen against the book
   clock: number | null;
   open: boolean;
 }
@@ -35,8 +35,9 @@ export function allows(option: Option, value: unknown): value is OptionValue {
   return Number.isInteger(value) && option.low <= (value as number) && (value as number) <= option.high;
 }
 
-/** The book's value: of some options it hangs on another one. */
-export function bookValue(option: Option, options: Record<string, OptionValue>): OptionValue {
+/** The book's value: of some options it hangs on the seats or on another one. */
+export function bookValue(option: Option, seats: number, options: Record<string, OptionValue>): OptionValue {
+  if (option.many && seats >= option.many[0]) return option.many[1];
   if (option.unless) {
     const [name, value, then] = option.unless;
     if (options[name] === value) return then;

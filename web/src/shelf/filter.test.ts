@@ -4,6 +4,7 @@ import { fits } from "./filter.svelte";
 
 const donkey: Game = {
   id: "donkey",
+  edition: 1,
   title: { ru: "Осёл", en: "Donkey" },
   seats: [3, 12],
   minutes: 30,

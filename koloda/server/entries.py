@@ -57,6 +57,7 @@ class Started(Entry, frozen=True, kw_only=True, tag="started"):
 
     secret: str
     commitment: str
+    edition: int = 1  # of the rules it is played by
 
 
 class Moved(Entry, frozen=True, kw_only=True, tag="moved"):

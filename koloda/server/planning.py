@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from koloda.engine.table import Table
 from koloda.errors import IllegalMove, KolodaError
 from koloda.fair import SECRET_BYTES, commitment
+from koloda.games import table_class
 from koloda.server.deal import Deal
 from koloda.server.entries import (
     AnyEntry,
@@ -154,7 +155,8 @@ class Planner:
             raise Refusal("empty", "Somebody has to sit at the table, not bots alone.")
         secret = secrets.token_bytes(SECRET_BYTES)
         promise = commitment(sitting.id, sitting.game, len(sitting.chairs), sitting.options, secret)
-        started = Started(id=order.id, by=self.guest, secret=secret.hex(), commitment=promise)
+        edition = table_class(sitting.game).game.edition
+        started = Started(id=order.id, by=self.guest, secret=secret.hex(), commitment=promise, edition=edition)
         deal = Deal(sitting.id, sitting.game, len(sitting.chairs), sitting.options, secret, 0)
         return Plan([started, *ending(deal.table)])
 

@@ -37,6 +37,7 @@ def fair_record(sitting: Sitting) -> FairRecord:
     past = deal.table.record
     return FairRecord(
         game=past.game,
+        edition=past.edition,
         seats=past.seats,
         options=past.options,
         dealer=past.dealer,

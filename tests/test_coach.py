@@ -239,8 +239,9 @@ def test_the_crib_by_enumeration(classic: bool) -> None:
         assert cribbage.crib_average(away, deck, classic) == pytest.approx(fmean(counted))
 
 
-def test_the_hand_over_every_starter() -> None:
-    table = koloda.deal("cribbage", seats=2, seed=3, dealer=0)
+@pytest.mark.parametrize("rules", ["book", "five-card"])
+def test_the_hand_over_every_starter(rules: str) -> None:
+    table = koloda.deal("cribbage", seats=2, seed=3, dealer=0, options={"rules": rules})
     assert isinstance(table, Cribbage)
     advice = advice_at(table, 1, iterations=2)
     seen, seat = recall(table.view(1))
@@ -255,8 +256,9 @@ def test_the_hand_over_every_starter() -> None:
         assert advice.estimate(seen.text(move)).expected == pytest.approx(mean - crib)  # the crib is the other's
 
 
-def test_in_play_a_card_scores_at_once() -> None:
-    table = koloda.deal("cribbage", seats=2, seed=3, dealer=0)
+@pytest.mark.parametrize("rules", ["book", "five-card"])
+def test_in_play_a_card_scores_at_once(rules: str) -> None:
+    table = koloda.deal("cribbage", seats=2, seed=3, dealer=0, options={"rules": rules})
     for seat in (0, 1):
         table.play(seat, table.moves(seat)[0])
     first = advice_at(table, 1)

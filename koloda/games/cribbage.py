@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from koloda.engine.game import Game, Option, Text
+from koloda.engine.game import Game, Option, OptionValue, Text
 from koloda.engine.move import Verb, card_of, cards_of, with_card
 from koloda.engine.state import IN, PASSED
 from koloda.engine.table import Table
@@ -24,9 +24,11 @@ RULES: Final = Option(
     "rules",
     "book",
     Text("Правила", "Rules"),
-    Text("Книжные: один счёт до 31. Классические: счёт начинается снова, пока есть карты.",
-         "Book: one count to 31. Classic: counts go on until all cards are laid."),
-    values=("book", "classic"),
+    Text("Книжные: один счёт до 31. Классические: счёт начинается снова, пока есть карты. "
+         "Пятикарточный, вдвоём: сдают по пять карт, в руке остаются три.",
+         "Book: one count to 31. Classic: counts go on until all cards are laid. "
+         "Five-card, for two: five are dealt and three stay in hand."),
+    values=("book", "classic", "five-card"),
 )  # fmt: skip
 TARGET: Final = Option(
     "target",
@@ -47,10 +49,17 @@ class Cribbage(Table):
         minutes=20,
         family="counting",
         options=(RULES, TARGET),
+        edition=2,
     )
     cards = CRIBBAGE
     verbs = (Verb("lay", "C*", secret=True), Verb("play", "C"))
     facts = ("count", "line")
+
+    @classmethod
+    def objection(cls, seats: int, options: dict[str, OptionValue]) -> str:
+        if options["rules"] == "five-card" and seats != 2:
+            return "Five-card Cribbage is for 2 seats."
+        return ""
 
     def lay_out(self) -> None:
         self.stock = self.pile("deck", NOBODY)
@@ -63,6 +72,7 @@ class Cribbage(Table):
         self.count: i64 = 0
         self.line: i64 = 0  # the ranks of this count, four bits each, the newest lowest
         self.classic = self.option("rules") == "classic"
+        self.dealt: i64 = 6 if self.n == 2 and self.option("rules") != "five-card" else 5
         self.target = self.number_option("target")
 
     def fact(self, name: str) -> object:
@@ -82,7 +92,7 @@ class Cribbage(Table):
     # The deal.
 
     def new_deal(self) -> None:
-        """Six cards each for two, five for more; with three the crib gets one from the deck.
+        """Six cards each for two, five for more and in the five-card game; with three the crib gets one from the deck.
         Then everyone lays cards away into the dealer's crib."""
         self.begin_deal()
         self.gather(self.stock)
@@ -90,7 +100,7 @@ class Cribbage(Table):
         self.clear_count()
         self.holds_above.fill(0)
         order = self.round_from(self.left_of(self.dealer))
-        for _ in range(6 if self.n == 2 else 5):
+        for _ in range(self.dealt):
             for seat in order:
                 self.draw(self.stock, self.hand[seat])
         if self.n == 3:

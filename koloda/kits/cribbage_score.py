@@ -31,7 +31,7 @@ SUIT_DIGIT: Final = vec[i64]([i64(16 ** int(suit)) for suit in SUIT])
 
 
 def show_points(hand: Cards, starter: Card, crib: bool, classic: bool) -> i64:
-    """What the four cards of a hand, or of the crib, are worth with the starter."""
+    """What the four cards of a hand (or three, if five were dealt), or of the crib, are worth with the starter."""
     return (
         2 * fifteens(hand, starter)
         + pairs_and_runs(hand, starter, classic)
@@ -41,7 +41,7 @@ def show_points(hand: Cards, starter: Card, crib: bool, classic: bool) -> i64:
 
 
 def fifteens(hand: Cards, starter: Card) -> i64:
-    """How many different sets of the five cards add up to fifteen."""
+    """How many different sets of the cards and the starter add up to fifteen."""
     # Sixteen digits of four bits: how many sets add up to 0, 1 … 15. No two sets with the same sum
     # hold one another, so there are ten at most; sums past fifteen fall off the end.
     sets: i64 = 1
@@ -81,17 +81,17 @@ def pair_points(alike: i64, classic: bool) -> i64:
 
 
 def flush_points(hand: Cards, starter: Card, crib: bool, classic: bool) -> i64:
-    """Five of a suit are 5. Without the starter a hand of four is 4, and by the book three of a hand are 3;
-    a crib scores nothing less than five."""
+    """A point for each card of a suit, if a hand has four of it, or by the book three; the starter is one more.
+    A crib scores nothing less than five."""
+    fewest: i64 = 4 if classic or crib else 3
     held: i64 = 0  # a digit of four bits for each suit
     for card in hand:
         held += SUIT_DIGIT[card]
     for suit in range(4):
         alike = (held >> (4 * suit)) & 15
-        if alike == 4 and SUIT[starter] == suit:
-            return 5
-        if not crib and (alike == 4 or (alike == 3 and not classic)):
-            return alike
+        if alike >= fewest:
+            points = alike + i64(SUIT[starter] == suit)
+            return points if points == 5 or not crib else 0
     return 0
 
 

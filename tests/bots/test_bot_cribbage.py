@@ -116,6 +116,11 @@ def test_never_peeks(seats: int, rules: str) -> None:
     never_peeks("cribbage", seats, games=1, rules=rules, target=31)
 
 
+def test_five_card_never_peeks_and_keeps_what_scores() -> None:
+    never_peeks("cribbage", 2, games=1, rules="five-card", target=31)
+    assert club(dealt("5H 5D 5C 2S 9H", "3C 4C 6D 7S 8H", rules="five-card"), 0) == "lay 2S 9H"
+
+
 def imagined_crib(six: str, holds_above: int = 0) -> set[str]:
     """What the dealer is thought to have laid away of these cards, after seat 0 laid a queen and a king."""
     table = dealt("AC AD AH AS QD KH", six, "8C")

@@ -308,7 +308,7 @@ def test_what_a_hand_is_worth(cards: str, starter: str, book: int, classic: int)
     ("cards", "starter", "book", "classic", "crib"),
     [
         ("2H 4H 6H QC", "KS", 3, 0, 0),
-        ("2H 4H 6H QC", "KH", 3, 0, 0),
+        ("2H 4H 6H QC", "KH", 4, 0, 0),
         ("2H 4H 6H QH", "KS", 4, 4, 0),
         ("2H 4H 6H QH", "KH", 5, 5, 5),
         ("2H 4H 6S QC", "KH", 0, 0, 0),
@@ -323,6 +323,61 @@ def test_cards_of_a_suit(cards: str, starter: str, book: int, classic: int, crib
 @rule("cribbage", 23)
 def test_his_jack_counts_in_the_crib_too() -> None:
     assert worth("2H 4C 6D JS", "KS", crib=True) == 1
+
+
+# The five-card game.
+
+
+def five_card(starter: str) -> Table:
+    """Seat 0 keeps three hearts, seat 1 a pair; the crib is 9 9 T T."""
+    table = dealt(["2H 4H 6H 9C TC", "KD KS 3C 9D TD"], starter, rules="five-card")
+    return play(table, "0 lay 9C TC, 1 lay 9D TD")
+
+
+@rule("cribbage", 35, 37)
+def test_five_card_each_gets_five_lays_two_away_and_keeps_three() -> None:
+    table = dealt(["2H 4H 6H 9C TC", "KD KS 3C 9D TD"], "8S", rules="five-card")
+    assert table.to_act == (0, 1)
+    assert len(table.moves(0)) == 10
+    assert table.moves(0)[0] == "lay 2H 4H"
+    assert table.view(None)["options"]["target"] == 61  # type: ignore[index]
+    table = five_card("8S")
+    assert [hand(table, 0), middle(table, "crib"), middle(table, "starter")] == ["2H 4H 6H", "? ? ? ?", "8S"]
+    assert numbers(table, "points") == [3, 0]
+
+
+@rule("cribbage", 35)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_five_card_is_for_two(seats: int) -> None:
+    with pytest.raises(koloda.KolodaError, match="2 seats"):
+        koloda.deal("cribbage", seats=seats, options={"rules": "five-card"})
+
+
+@rule("cribbage", 36, 37)
+@pytest.mark.parametrize(("starter", "suit"), [("8S", 3), ("8H", 4)])
+def test_five_card_a_count_and_the_show(starter: str, suit: int) -> None:
+    """At 26 seat 0 says go with its six; seat 1 lays its last card, 29, and there is no second count."""
+    table = play(five_card(starter), "0 play 2H, 1 play KD, 0 play 4H, 1 play KS")
+    assert fact(table, "count") == 26
+    play(table, "1 play 3C")
+    assert awards(table) == ["0 three 3", "1 last 1", f"0 hand {suit}", "1 hand 2", "1 crib 16"]
+    assert [table.view(None)["deal"], table.phase] == [2, "lay"]
+
+
+@rule("cribbage", 36)
+@pytest.mark.parametrize(
+    ("cards", "starter", "points"),
+    [
+        ("2H 4H QH", "KS", 3),
+        ("2H 4H QH", "KH", 4),
+        ("2H 4H QC", "KH", 0),
+        ("7H 8S 8D", "9C", 2 * 2 + 2 + 2 * 3),
+        ("5H 5S JC", "5C", 3 * 2 + 2 + 6 + 1),
+        ("4H 4C 4S", "4D", 8),
+    ],
+)
+def test_five_card_what_a_hand_is_worth(cards: str, starter: str, points: int) -> None:
+    assert worth(cards, starter) == points
 
 
 # The end.
@@ -408,7 +463,7 @@ def counted(four: tuple[int, ...], starter: int, crib: bool, classic: bool) -> i
     if alike == 4 and SUIT[starter] == suits[0]:
         points += 5
     elif not crib and alike >= (4 if classic else 3):
-        points += alike
+        points += alike + (SUIT[starter] == max(suits, key=suits.count))
     return points + sum(RANK[card] == 11 and SUIT[card] == SUIT[starter] for card in four)
 
 

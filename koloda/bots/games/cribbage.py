@@ -120,7 +120,7 @@ class CribbagePolicy(Policy):
         return near
 
     def arrange(self, world: Table, seat: Seat) -> None:
-        """An opponent keeps cards that go together: of the six he may have had he laid away those he spares best.
+        """An opponent keeps cards that go together: of the cards he may have had he laid away those he spares best.
         With more players nobody can tell who laid what into the crib."""
         assert isinstance(world, Cribbage)
         if world.n > 2 or world.phase != "play":
@@ -161,12 +161,13 @@ class CribbagePolicy(Policy):
 
 
 def kept_points(kept: Cards, laid: Cards, away: Cards, mine: bool, classic: bool) -> float:
-    """Four cards without a starter, some laid already, and two in the crib: quick, and nearly as `laying_away`."""
-    four = kept[:]
+    """A hand without a starter, some of it laid already, and two in the crib: quick, and nearly as `laying_away`."""
+    hand = kept[:]
     for card in laid:
-        four = append(four, card)
+        hand = append(hand, card)
+    last: i64 = len(hand) - 1
     crib = crib_average(away, mine)
-    return float(show_points(four[:3], four[3], False, classic)) + (crib if mine else -crib)
+    return float(show_points(hand[:last], hand[last], False, classic)) + (crib if mine else -crib)
 
 
 def lowest_value(cards: Cards) -> i64:

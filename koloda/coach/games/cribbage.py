@@ -32,14 +32,14 @@ from koloda.kits.cribbage_score import (
 from koloda.terminal.tongue import POINTS
 
 IN_CRIB = 4
-LAID = Text("рука {hand}, крибб {crib}", "hand {hand}, crib {crib}")
+LAID = Text("рука {hand}, криб {crib}", "hand {hand}, crib {crib}")
 SCORES = Text("сразу {points}", "{points} at once")
 MY_CRIB = Text(
-    "По всем стартовым картам рука даст в среднем {hand}, ваш крибб — {crib}, вместе {total}.",
+    "По всем стартовым картам рука даст в среднем {hand}, ваш криб — {crib}, вместе {total}.",
     "Over all starters the hand brings {hand} on the average and your crib {crib}, {total} together.",
 )
 THEIR_CRIB = Text(
-    "По всем стартовым картам рука даст в среднем {hand}, а чужой крибб — {crib}, разница {total}.",
+    "По всем стартовым картам рука даст в среднем {hand}, а чужой криб — {crib}, разница {total}.",
     "Over all starters the hand brings {hand} on the average and the other's crib {crib}, a difference of {total}.",
 )
 AT_ONCE = Text(

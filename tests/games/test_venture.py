@@ -135,7 +135,7 @@ def test_bids_are_secret_until_all_are_in() -> None:
 
 def covered(table: Table, seat: int | None) -> list[list[str | None]]:
     """The bids that lie face down, as a seat or an onlooker sees them."""
-    return [each["zones"]["covered"] for each in table.view(seat)["seats"]]
+    return [each["zones"]["covered"] for each in table.view(seat)["seats"]]  # type: ignore[attr-defined]
 
 
 @rule("venture", 7)

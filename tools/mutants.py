@@ -146,11 +146,7 @@ class Bench:
         self.nets = nets
         self.usual: dict[str, float] = {}  # seconds a game's tests take without a fault
         for part in ("koloda", "tests"):
-            shutil.copytree(
-                ROOT / part,
-                place / part,
-                ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "web", "browser"),
-            )
+            shutil.copytree(ROOT / part, place / part, ignore=shutil.ignore_patterns(*LEFT_OUT))
         shutil.copy2(ROOT / "pyproject.toml", place)
 
     def passes(self, game: str, limit: float | None = None) -> bool:

@@ -8,7 +8,7 @@ PAGE := $(shell find web -not -path '*/node_modules*' -type f)
 # Node lies in the environment; it trusts the certificates that the machine trusts.
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" NODE_OPTIONS=--use-system-ca npm
 
-.PHONY: setup play test test-all bench check golden pictures clean
+.PHONY: setup play test test-all bench check mutants golden pictures clean
 
 setup: $(VENV)/.koloda
 
@@ -69,6 +69,11 @@ $(BENCH)/.koloda: bench/requirements.lock build/wheel/.built
 bench: $(BENCH)/.koloda
 	$(BENCH)/bin/python bench/run.py
 	$(PYTHON) bench/load.py
+
+# Small faults planted in the rules, which the games' own tests should catch: GAMES="pairs kitty" COUNT=50, or MUTANTS=--all.
+COUNT := 20
+mutants: $(VENV)/.tools
+	PYTHONPATH=. $(PYTHON) tools/mutants.py --count $(COUNT) $(MUTANTS) $(GAMES)
 
 # Write the golden playthroughs anew; read the difference before you commit it.
 golden: setup

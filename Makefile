@@ -2,13 +2,14 @@
 
 VENV := .venv
 BENCH := $(VENV)-bench
+DOCS := $(VENV)-docs
 PYTHON := $(VENV)/bin/python
 SOURCES := $(shell find koloda -name '*.py' -o -name '*.md') setup.py pyproject.toml README.md
 PAGE := $(shell find web -not -path '*/node_modules*' -type f)
 # Node lies in the environment; it trusts the certificates that the machine trusts.
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" NODE_OPTIONS=--use-system-ca npm
 
-.PHONY: setup play test test-all bench check mutants golden pictures clean
+.PHONY: setup play test test-all bench siege check mutants wire architecture docs golden editions pictures films clean
 
 setup: $(VENV)/.koloda
 
@@ -56,6 +57,8 @@ check: $(VENV)/.tools web/node_modules/.installed
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
+	PYTHONPATH=. $(PYTHON) tools/make_wire.py --check
+	$(PYTHON) tools/architecture.py --check
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
@@ -70,18 +73,47 @@ bench: $(BENCH)/.koloda
 	$(BENCH)/bin/python bench/run.py
 	$(PYTHON) bench/load.py
 
+# The server under attack, beside people who play.
+siege: setup
+	$(PYTHON) bench/siege.py
+
 # Small faults planted in the rules, which the games' own tests should catch: GAMES="pairs kitty" COUNT=50, or MUTANTS=--all.
 COUNT := 20
 mutants: $(VENV)/.tools
 	PYTHONPATH=. $(PYTHON) tools/mutants.py --count $(COUNT) $(MUTANTS) $(GAMES)
 
+# What is made from koloda/wire: the page's types, the engine's dictionaries, tables of the docs.
+wire: $(VENV)/.tools
+	PYTHONPATH=. $(PYTHON) tools/make_wire.py
+
+# The rooms and the way of a move, drawn from the imports.
+architecture: $(VENV)/.tools
+	$(PYTHON) tools/architecture.py
+
+$(DOCS)/.tools: docs/requirements.lock
+	python3 -m venv $(DOCS)
+	$(DOCS)/bin/python -m pip install --quiet --require-hashes -r docs/requirements.lock
+	touch $@
+
+# The guide and the reference, from the docstrings: build/docs/index.html.
+docs: $(DOCS)/.tools
+	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --quiet --strict
+
 # Write the golden playthroughs anew; read the difference before you commit it.
 golden: setup
 	$(PYTHON) tests/playthrough.py
+
+# Write down what the games' editions do, where an edition was raised or a sitting came; SAME="pairs" where by the rules all is as before.
+editions: setup
+	$(PYTHON) tests/edition_digests.py $(SAME)
 
 # Screenshots of every game and screen, to look at; with PICTURES=--readme those of the README.
 pictures: setup
 	PYTHONPATH=tests/server $(PYTHON) tests/browser/pictures.py $(PICTURES)
 
+# Contact sheets of games in motion, frames 100 ms apart, to read: GAMES="pairs cribbage", MOMENT=summit (or strong, end, a moment's word).
+films: setup
+	PYTHONPATH=tests/server $(PYTHON) tests/browser/films.py $(if $(MOMENT),--moment $(MOMENT)) $(or $(GAMES),pairs)
+
 clean:
-	rm -rf build $(VENV) $(BENCH) web/node_modules koloda/web
+	rm -rf build $(VENV) $(BENCH) $(DOCS) web/node_modules koloda/web

@@ -11,16 +11,16 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from koloda.dealing import checked_setup
+from koloda.engine.desk import Desk, bare, playout
 from koloda.engine.luck import seeded
-from koloda.engine.table import Table, bare, playout
-from koloda.games import SHELF, table_class
+from koloda.shelf import SHELF, table_class
 
 GAMES = 3000
 TESTS = Path(__file__).parent.parent / "tests" / "games"
 SOURCES = Path(__file__).parent.parent / "koloda" / "games"
 
 
-def share(table: Table, seat: int) -> float:
+def share(table: Desk, seat: int) -> float:
     """A seat's share of the win; in a game with only losers, of not losing, scaled so that equal seats get 1/n."""
     result = table.result
     assert result is not None
@@ -47,7 +47,7 @@ def row(game: str) -> tuple[str, ...]:
     mean = sum(shares) / GAMES
     error = 1.96 * sqrt(sum((each - mean) ** 2 for each in shares) / GAMES / GAMES)
     name = game.replace("-", "_")
-    lines = len((SOURCES / f"{name}.py").read_text(encoding="utf-8").splitlines())
+    lines = len((SOURCES / name / "rules.py").read_text(encoding="utf-8").splitlines())
     tests = (TESTS / f"test_{name}.py").read_text(encoding="utf-8").count("\ndef test_")
     return (
         game,

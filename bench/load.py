@@ -20,8 +20,10 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, field
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import cast
 
@@ -30,11 +32,14 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
+from koloda.server.settings import Settings
+
 GAME = "abracadabra"  # four seats, hidden hands, more than enough moves
 SEATS = 4
 WARM = 2.0  # seconds before each measurement
 FLOOR_RATE, FLOOR_P99, FLOOR_CONNECTION = 500, 100.0, 200  # moves/s, milliseconds, kilobytes
-LIMITS = {"http_rate": 1e6, "http_burst": 10**6, "guest_rate": 1e6, "guest_burst": 10**6, "sockets_per_address": 10**5}
+SHARES = ("_rate", "_burst", "_per_guest", "_per_address")  # all that one guest or address has only so much of
+UNLIMITED = {name: 10**6 for name in Settings.__struct_fields__ if name.endswith(SHARES)}
 
 
 class MoveText(msgspec.Struct):
@@ -74,12 +79,7 @@ class Seat(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
-        key = base64.b64encode(os.urandom(16)).decode()
-        self.transport.write(
-            f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
-            f"Cookie: koloda_guest={self.cookie}\r\n\r\n".encode()
-        )
+        self.transport.write(upgrade(self.path, self.cookie))
 
     def data_received(self, data: bytes) -> None:
         data = self.pending + data
@@ -113,13 +113,25 @@ class Seat(asyncio.Protocol):
             self.open.set_exception(error or ConnectionError("closed before the welcome"))
 
     def send(self, payload: bytes, opcode: int = 1) -> None:
-        """Masked, as clients must, with a mask that changes nothing."""
         assert self.transport is not None
-        size = len(payload)
-        head = (
-            bytes([0x80 | opcode, 0x80 | size]) if size < 126 else bytes([0x80 | opcode, 0xFE, size >> 8, size & 255])
-        )
-        self.transport.write(head + b"\0\0\0\0" + payload)
+        self.transport.write(framed(payload, opcode))
+
+
+def upgrade(path: str, cookie: str) -> bytes:
+    """The request for a socket."""
+    key = base64.b64encode(os.urandom(16)).decode()
+    return (
+        f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\n"
+        f"Cookie: koloda_guest={cookie}\r\n\r\n".encode()
+    )
+
+
+def framed(payload: bytes, opcode: int = 1) -> bytes:
+    """Masked, as clients must, with a mask that changes nothing."""
+    size = len(payload)
+    head = bytes([0x80 | opcode, 0x80 | size]) if size < 126 else bytes([0x80 | opcode, 0xFE, size >> 8, size & 255])
+    return head + b"\0\0\0\0" + payload
 
 
 def frame_at(data: bytes, at: int) -> tuple[int, int, int] | None:
@@ -137,9 +149,10 @@ def frame_at(data: bytes, at: int) -> tuple[int, int, int] | None:
 class Game:
     """A table with a socket in each seat."""
 
-    def __init__(self, load: Load, table: str) -> None:
+    def __init__(self, load: Load, table: str, size: int) -> None:
         self.load = load
         self.table = table
+        self.size = size
         self.seats: list[Seat] = []
         self.waiting: dict[str, asyncio.Future[str]] = {}
         self.due: float | None = None  # when the move that is under way was due
@@ -172,11 +185,11 @@ class Game:
 
 
 class Load:
-    """Everything the clients do."""
+    """Everything the clients do, from one address."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, address: str = "127.0.0.1") -> None:
         self.port = port
-        self.url = f"http://127.0.0.1:{port}"
+        self.address = address
         self.games: list[Game] = []
         self.took: list[float] = []
         self.refused = 0
@@ -184,21 +197,24 @@ class Load:
 
     def ask(self, path: str, cookie: str = "", body: object = None) -> tuple[bytes, str]:
         headers = {"Cookie": f"koloda_guest={cookie}", "Content-Type": "application/json"}
-        request = urllib.request.Request(self.url + path, json.dumps(body).encode(), headers, method="POST")
-        with urllib.request.urlopen(request) as answer:
-            given = answer.headers.get("set-cookie", "").partition(";")[0].partition("=")[2]
+        line = HTTPConnection("127.0.0.1", self.port, source_address=(self.address, 0))
+        with closing(line):
+            line.request("POST", path, json.dumps(body).encode(), headers)
+            answer = line.getresponse()
+            given = (answer.getheader("set-cookie") or "").partition(";")[0].partition("=")[2]
             return answer.read(), given
 
     def guest(self) -> str:
         return self.ask("/api/guest")[1]
 
-    def set_tables(self, count: int) -> list[str]:
+    def set_tables(self, count: int, game: str = GAME, seats: int = SEATS, **options: int) -> list[str]:
         """The cookies of their hosts; each host may have some tables only."""
         hosts = []
         for _ in range(count):
             host = self.guest()
-            info = json.loads(self.ask("/api/tables", host, {"game": GAME, "seats": SEATS})[0])
-            self.games.append(Game(self, info["id"]))
+            wish = {"game": game, "seats": seats, "options": options}
+            info = json.loads(self.ask("/api/tables", host, wish)[0])
+            self.games.append(Game(self, info["id"], seats))
             hosts.append(host)
         return hosts
 
@@ -206,17 +222,22 @@ class Load:
         """Every seat's guest comes in."""
         loop = asyncio.get_running_loop()
         for game, host in zip(self.games, hosts, strict=True):
-            cookies = [host, *[self.guest() for _ in range(SEATS - 1)]]
+            cookies = [host, *[self.guest() for _ in range(game.size - 1)]]
             path = f"/api/tables/{game.table}/socket"
             for cookie in cookies:
                 seat = Seat(path, cookie, game.told)
-                await loop.create_connection(lambda seat=seat: seat, "127.0.0.1", self.port)  # type: ignore[misc]
+                await loop.create_connection(
+                    lambda seat=seat: seat,  # type: ignore[misc]
+                    "127.0.0.1",
+                    self.port,
+                    local_addr=(self.address, 0),
+                )
                 game.seats.append(seat)
             await asyncio.gather(*[seat.open for seat in game.seats])
 
     async def start(self) -> None:
         for game in self.games:
-            for seat in range(1, SEATS):
+            for seat in range(1, game.size):
                 await game.order(seat, "sit")
             await game.order(0, "start")
         for game in self.games:
@@ -241,15 +262,17 @@ class Load:
 
 
 class Server:
-    """A server in its own process, as it is shipped but for the limits of one address."""
+    """A server in its own process."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, settings: Mapping[str, float], place: Path | None = None) -> None:
+        """`place` is where another koloda lies than the one in use."""
         with socket.create_server(("127.0.0.1", 0)) as found:
             self.port: int = found.getsockname()[1]
-        (data / "settings.json").write_text(json.dumps(LIMITS))
+        (data / "settings.json").write_text(json.dumps(settings))
         words = ["serve", "--data", str(data), "--port", str(self.port)]
         command = [sys.executable, "-P", "-c", "from koloda.cli import app; app()", *words]
-        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
+        elsewhere = {} if place is None else {"PYTHONPATH": str(place)}
+        self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL, env={**os.environ, **elsewhere})
         while not self.healthy():
             assert self.process.poll() is None
             time.sleep(0.1)
@@ -267,11 +290,35 @@ class Server:
 
     def memory(self) -> float:
         """Kilobytes that are its own now."""
-        lines = Path(f"/proc/{self.process.pid}/status").read_text().splitlines()
-        return next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+        return resident(self.process.pid)
+
+    def minds(self) -> list[int]:
+        """The processes in which its bots think."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
+        return [int(pid) for pid in children.split()]
+
+    def family(self) -> float:
+        """Kilobytes of it and its minds."""
+        whole = self.memory()
+        for pid in self.minds():
+            with suppress(OSError, StopIteration):  # it has ended meanwhile
+                whole += resident(pid)
+        return whole
 
     def cpu(self) -> float:
         return cpu_seconds(self.process.pid)
+
+    def cpu_of_minds(self) -> float:
+        whole = 0.0
+        for pid in self.minds():
+            with suppress(OSError):
+                whole += cpu_seconds(pid)
+        return whole
+
+
+def resident(pid: int) -> float:
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
 
 
 def cpu_seconds(pid: int) -> float:
@@ -390,7 +437,7 @@ def main() -> None:
     words.add_argument("--seconds", type=float, default=10)
     asked = words.parse_args()
     with tempfile.TemporaryDirectory() as data:
-        server = Server(Path(data))
+        server = Server(Path(data), UNLIMITED)
         try:
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 found = runner.run(measure(server, asked.tables, asked.rates, asked.seconds))

@@ -9,12 +9,12 @@ from collections.abc import Callable
 from statistics import median
 from typing import TypedDict
 
-import koloda
+from koloda import dealing
 from koloda.dealing import checked_setup
+from koloda.engine.desk import Desk, bare, playout
 from koloda.engine.luck import seeded
 from koloda.engine.state import __file__ as state_file
-from koloda.engine.table import Table, bare, playout
-from koloda.games import SHELF, table_class
+from koloda.shelf import SHELF, table_class
 
 REPEATS = 3
 
@@ -65,8 +65,8 @@ def rates(
     return median(choices / spent for _, choices, spent in runs), median(games / spent for games, _, spent in runs)
 
 
-def in_mid_game(game: str, seats: int) -> Table:
-    table = koloda.deal(game, seats=seats, seed=3)
+def in_mid_game(game: str, seats: int) -> Desk:
+    table = dealing.dealt(game, seats=seats, seed=3)
     luck = seeded(4)
     for _ in range(8):
         before = table.copy()

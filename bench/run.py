@@ -17,7 +17,7 @@ import peers
 from rich.console import Console
 from rich.table import Table
 
-from koloda.games import SHELF
+from koloda.shelf import SHELF
 
 ROOT = Path(__file__).parent.parent
 

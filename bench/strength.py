@@ -21,13 +21,13 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import Progress
 
-import koloda
+from koloda import dealing
 from koloda.arena import Match, fair_share, margin, outcome_of, play_match
 from koloda.bots import BEGINNER, CLUB, MASTER, Budget, choose
 from koloda.bots.policy import scoreboard
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
-from koloda.games import SHELF, table_class
+from koloda.shelf import SHELF, table_class
 
 PAGE = Path(__file__).parent.parent / "docs" / "bots.md"
 RUNGS = ((CLUB, BEGINNER), (MASTER, CLUB))
@@ -64,7 +64,7 @@ PLAN = {  # all but Drunkard and Witch, which have no decisions that matter
     "ninety-nine": Plan(3, 80, 16, 300),
     "face-to-face": Plan(2, 100, 50, 400),
     "cribbage": Plan(2, 150, 800, 800),
-    "twenty-one": Plan(2, 600, 420, 600),
+    "twenty-one": Plan(2, 600, 60, 600),
     "rich-man": Plan(4, 150, 100, 1500),
     "donkey": Plan(4, 120, 18, 600),
 }
@@ -120,21 +120,21 @@ def measure(asked: argparse.Namespace, progress: Progress) -> None:
 def thinking_times(game: str, seats: int) -> Iterator[float]:
     """The seconds of some choices of a master with its usual budget, in games that club players play."""
     chance = seeded(f"{game} {seats}")
-    table = koloda.deal(game, seats=seats, seed=0)
+    table = dealing.dealt(game, seats=seats, seed=0)
     timed = 0
     for number in range(20 * TIMED):
         if timed == TIMED:
             return
         if table.over:
-            table = koloda.deal(game, seats=seats, seed=number)
+            table = dealing.dealt(game, seats=seats, seed=number)
         seat = table.to_act[0]
         if number % (BETWEEN + 1) == 0 and len(table.moves(seat)) > 1:
             timed += 1
-            view, events = table.view(seat), table.events(seat)
+            view = table.view(seat)
             start = perf_counter()
-            choose(MASTER, view, events, chance, Budget())
+            choose(MASTER, view, chance, Budget())
             yield perf_counter() - start
-        table.play(seat, choose(CLUB, table.view(seat), (), chance))
+        table.play(seat, choose(CLUB, table.view(seat), chance))
 
 
 def time_masters(asked: argparse.Namespace, progress: Progress) -> None:
@@ -164,12 +164,12 @@ def self_play(games: int, iterations: int, console: Console) -> None:
     others: list[float] = []
     won: list[float] = []
     for number in range(games):
-        table = koloda.deal("cribbage", seats=2, seed=f"self-play {number}", dealer=0, options=dict(CLASSIC))
+        table = dealing.dealt("cribbage", seats=2, seed=f"self-play {number}", dealer=0, options=dict(CLASSIC))
         minds = [seeded(f"{number} {seat}") for seat in range(2)]
         deal, dealer, before = table.deal_number, table.dealer, [0, 0]
         while not table.over:
             seat = table.to_act[0]
-            table.play(seat, choose(MASTER, table.view(seat), (), minds[seat], Budget(1e9, iterations)))
+            table.play(seat, choose(MASTER, table.view(seat), minds[seat], Budget(1e9, iterations)))
             if table.deal_number != deal:
                 now = [int(points) for points in scoreboard(table).values]
                 dealers.append(now[dealer] - before[dealer])

@@ -12,13 +12,15 @@ Traceback (most recent call last):
 koloda.errors.IllegalMove: Seat 1 is not asked to move now.
 """
 
-from koloda.coach import advise
-from koloda.dealing import deal, games, load, replay
+from koloda.coach import advise, explain
+from koloda.dealing import games
 from koloda.engine.game import Game, Option, Result
 from koloda.engine.luck import Luck
 from koloda.engine.record import Record
-from koloda.engine.table import Table
 from koloda.errors import IllegalMove, KolodaError
+from koloda.table import Table, deal, load, replay
+
+__version__ = "0.1.0"
 
 __all__ = [
     "Game",
@@ -29,8 +31,10 @@ __all__ = [
     "Record",
     "Result",
     "Table",
+    "__version__",
     "advise",
     "deal",
+    "explain",
     "games",
     "load",
     "replay",

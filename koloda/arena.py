@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 import msgspec
 
 from koloda.bots import LEVELS, Budget, choose
-from koloda.dealing import deal
+from koloda.dealing import dealt
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
 from koloda.errors import KolodaError
@@ -33,7 +33,7 @@ class Match(msgspec.Struct, frozen=True):
     iterations: int | None = None  # instead of seconds, so that a match can be played again exactly
 
 
-class Deal(msgspec.Struct, frozen=True):
+class ArenaDeal(msgspec.Struct, frozen=True):
     """One deal, played in every rotation: for each bot its mean share of wins and its mean points."""
 
     wins: list[float]
@@ -53,7 +53,7 @@ class Score(msgspec.Struct, frozen=True):
 class Outcome(msgspec.Struct, frozen=True):
     match: Match
     scores: list[Score]
-    deals: list[Deal]
+    deals: list[ArenaDeal]
 
 
 def check_match(match: Match) -> None:
@@ -62,10 +62,10 @@ def check_match(match: Match) -> None:
         raise KolodaError(f"There is no bot {', '.join(unknown) or '—'}. There are: {', '.join(LEVELS)}.")
     if match.deals < 1:
         raise KolodaError("An arena plays one deal at least.")
-    deal(match.game, seats=len(match.bots), seed=0, options=match.options)
+    dealt(match.game, seats=len(match.bots), seed=0, options=match.options)
 
 
-def play_match(match: Match, jobs: int = 1) -> Iterator[Deal]:
+def play_match(match: Match, jobs: int = 1) -> Iterator[ArenaDeal]:
     """The deals of a match as they are played, in order."""
     check_match(match)
     numbers = range(match.deals)
@@ -76,7 +76,7 @@ def play_match(match: Match, jobs: int = 1) -> Iterator[Deal]:
         yield from pool.map(play_deal, [match] * match.deals, numbers)
 
 
-def play_deal(match: Match, number: int) -> Deal:
+def play_deal(match: Match, number: int) -> ArenaDeal:
     """The same cards once for each rotation of the bots."""
     seats = len(match.bots)
     wins = [0.0] * seats
@@ -87,12 +87,12 @@ def play_deal(match: Match, number: int) -> Deal:
         for seat in range(seats):
             wins[(seat - turn) % seats] += shares[seat] / seats
             points[(seat - turn) % seats] += scores[seat] / seats
-    return Deal(wins, points)
+    return ArenaDeal(wins, points)
 
 
 def play_game(match: Match, number: int, bots: Sequence[str]) -> tuple[list[float], list[float]]:
     """One whole game; each seat's share of the win, or of not losing, and its points."""
-    table = deal(match.game, seats=len(bots), seed=f"{match.seed} {number}", options=match.options, dealer=0)
+    table = dealt(match.game, seats=len(bots), seed=f"{match.seed} {number}", options=match.options, dealer=0)
     minds = [seeded(f"{match.seed} {number} {seat} {bot}") for seat, bot in enumerate(bots)]
     budget = Budget(match.seconds) if match.iterations is None else Budget(1e9, match.iterations)
     for _ in range(MOST_CHOICES):
@@ -101,7 +101,7 @@ def play_game(match: Match, number: int, bots: Sequence[str]) -> tuple[list[floa
         seat = table.to_act[0]
         moves = table.moves(seat)
         forced = len(moves) == 1  # then there is nothing to think about
-        table.play(seat, moves[0] if forced else choose(bots[seat], table.view(seat), (), minds[seat], budget))
+        table.play(seat, moves[0] if forced else choose(bots[seat], table.view(seat), minds[seat], budget))
     result = table.result
     if result is None:
         return [0.0] * len(bots), [0.0] * len(bots)
@@ -113,7 +113,7 @@ def play_game(match: Match, number: int, bots: Sequence[str]) -> tuple[list[floa
     return shares, [float(each) for each in result.points]
 
 
-def outcome_of(match: Match, deals: list[Deal]) -> Outcome:
+def outcome_of(match: Match, deals: list[ArenaDeal]) -> Outcome:
     """The scores of the bots; those of the same name count together."""
     scores = []
     for bot in dict.fromkeys(match.bots):

@@ -5,39 +5,62 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.metadata import PackageNotFoundError, version
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from typer.core import TyperGroup
 
 import koloda
 from koloda.arena import Match
+from koloda.bots import CLUB
+from koloda.dealing import OtherEdition
 from koloda.engine import state
-from koloda.engine.game import Game
+from koloda.engine.game import Game, Text
 from koloda.engine.luck import seeded
-from koloda.engine.table import Table
+from koloda.engine.record import Record
+from koloda.engine.record import read as read_record
 from koloda.errors import KolodaError
 from koloda.server.command import register
+from koloda.table import Table
 from koloda.terminal import messages
 from koloda.terminal.arena import played, read_bots, show_outcome, write_json
-from koloda.terminal.opponents import Level, at_level
+from koloda.terminal.opponents import at_level
 from koloda.terminal.ordering import checked_seats, find_game, read_options
 from koloda.terminal.pages import show_choice, show_replay, show_rules, show_shelf
-from koloda.terminal.play import ME, Sitting, free_file
-from koloda.terminal.tongue import Language, Tongue, spoken_in
+from koloda.terminal.play import ME, Session, free_file
+from koloda.wire.orders import Level
+from koloda.words.grammar import Language, Tongue, spoken_in
 
 LOCALE = spoken_in(os.environ)
 HELP = Tongue(LOCALE)
 
-app = typer.Typer(help=HELP.say(messages.ABOUT), add_completion=False, pretty_exceptions_enable=False)
 
-Lang = Annotated[Language | None, typer.Option("--lang", help=HELP.say(messages.HELP_LANG))]
+class Commands(TyperGroup):
+    """What does not fit is answered with its sentence and an exit code."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KolodaError as error:
+            typer.echo(str(error), err=True)
+        except ModuleNotFoundError as error:
+            missing = (error.name or "koloda").partition(".")[0]
+            if missing == "koloda":
+                raise
+            lacking = missing in sys.stdlib_module_names  # a part of Python that this system does not have
+            said = messages.NOT_HERE if lacking else messages.NO_PACKAGE
+            typer.echo(spoken(None).say(said, package=missing), err=True)
+        raise typer.Exit(1)
+
+
+app = typer.Typer(cls=Commands, help=HELP.say(messages.ABOUT), add_completion=False, pretty_exceptions_enable=False)
+
+LangOption = Annotated[Language | None, typer.Option("--lang", help=HELP.say(messages.HELP_LANG))]
 
 
 def spoken(lang: Language | None, me: int | None = None) -> Tongue:
@@ -52,25 +75,11 @@ def console() -> Console:
     return Console(markup=False, highlight=False, emoji=False)
 
 
-@contextmanager
-def answering() -> Iterator[None]:
-    """What does not fit is answered with its sentence and an exit code."""
-    try:
-        yield
-    except KolodaError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(1) from None
-
-
 def print_version(asked: bool) -> None:
     if asked:
-        try:
-            number = version("koloda")
-        except PackageNotFoundError:  # run from a checkout that is not installed
-            number = "?"
         compiled = (state.__file__ or "").endswith(tuple(EXTENSION_SUFFIXES))
         how = spoken(None).say(messages.COMPILED if compiled else messages.PLAIN)
-        typer.echo(f"koloda {number} ({how})")
+        typer.echo(f"koloda {koloda.__version__} ({how})")
         raise typer.Exit
 
 
@@ -87,18 +96,17 @@ def main(
 
 
 @app.command(help=HELP.say(messages.HELP_GAMES))
-def games(lang: Lang = None) -> None:
+def games(lang: LangOption = None) -> None:
     show_shelf(koloda.games(), console(), spoken(lang))
 
 
 @app.command(help=HELP.say(messages.HELP_RULES))
 def rules(
     game: Annotated[str, typer.Argument(metavar="ID", help=HELP.say(messages.HELP_ID))],
-    lang: Lang = None,
+    lang: LangOption = None,
 ) -> None:
-    with answering():
-        tongue = spoken(lang)
-        show_rules(find_game(game, koloda.games(), tongue).id, console(), tongue)
+    tongue = spoken(lang)
+    show_rules(find_game(game, koloda.games(), tongue).id, console(), tongue)
 
 
 @app.command(help=HELP.say(messages.HELP_PLAY))
@@ -108,34 +116,32 @@ def play(
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=HELP.say(messages.HELP_OPTION))] = None,
     seed: Annotated[str | None, typer.Option(help=HELP.say(messages.HELP_SEED))] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP.say(messages.HELP_RESUME))] = None,
-    level: Annotated[Level, typer.Option(help=HELP.say(messages.HELP_LEVEL))] = Level.club,
-    lang: Lang = None,
+    level: Annotated[Level, typer.Option(help=HELP.say(messages.HELP_LEVEL))] = CLUB,
+    lang: LangOption = None,
 ) -> None:
-    with answering():
-        tongue, out = spoken(lang, ME), console()
-        if resume is None:
-            chosen = pick_game(out, tongue) if game is None else find_game(game, koloda.games(), tongue)
-            options = read_options(option or [], chosen, tongue)
-            table = koloda.deal(chosen.id, checked_seats(seats, chosen, tongue), seed, options)
-            file = free_file(chosen.id)
-        elif game is not None or seats is not None or option or seed is not None:
-            raise KolodaError(tongue.say(messages.RESUME_ALONE))
-        else:
-            table, file = kept_table(resume, koloda.load, tongue), resume
-        luck = seeded(secrets.token_hex(16) if seed is None else f"{seed} opponents")
-        command = "koloda play" + (f" --lang {lang.value}" if lang else "")
-        command += (f" --level {level.value}" if level != Level.club else "") + " --resume"
-        Sitting(table, at_level(level), luck, out, tongue).play(file, command)
+    tongue, out = spoken(lang, ME), console()
+    if resume is None:
+        chosen = pick_game(out, tongue) if game is None else find_game(game, koloda.games(), tongue)
+        options = read_options(option or [], chosen, tongue)
+        table = koloda.deal(chosen.id, checked_seats(seats, chosen, tongue), seed, options)
+        file = free_file(chosen.id)
+    elif game is not None or seats is not None or option or seed is not None:
+        raise KolodaError(tongue.say(messages.RESUME_ALONE))
+    else:
+        table, file = kept_table(resume, koloda.load, out, tongue), resume
+    luck = seeded(secrets.token_hex(16) if seed is None else f"{seed} opponents")
+    command = "koloda play" + (f" --lang {lang.value}" if lang else "")
+    command += (f" --level {level}" if level != CLUB else "") + " --resume"
+    Session(table, at_level(level), luck, out, tongue).play(file, command)
 
 
 @app.command(help=HELP.say(messages.HELP_REPLAY))
 def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP.say(messages.HELP_FILE))],
-    lang: Lang = None,
+    lang: LangOption = None,
 ) -> None:
-    with answering():
-        tongue = spoken(lang)
-        show_replay(kept_table(file, koloda.replay, tongue), console(), tongue)
+    tongue, out = spoken(lang), console()
+    show_replay(kept_table(file, koloda.replay, out, tongue), out, tongue)
 
 
 @app.command(help=HELP.say(messages.HELP_ARENA))
@@ -149,18 +155,17 @@ def arena(
     seconds: Annotated[float, typer.Option(min=0.001, help=HELP.say(messages.HELP_SECONDS))] = 0.3,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help=HELP.say(messages.HELP_OPTION))] = None,
     file: Annotated[Path | None, typer.Option("--json", metavar="FILE", help=HELP.say(messages.HELP_JSON))] = None,
-    lang: Lang = None,
+    lang: LangOption = None,
 ) -> None:
-    with answering():
-        tongue, out = spoken(lang), console()
-        chosen = find_game(game, koloda.games(), tongue)
-        players = read_bots(bots, tongue)
-        checked_seats(len(players), chosen, tongue)
-        options = read_options(option or [], chosen, tongue)
-        outcome = played(Match(chosen.id, players, deals, seed, options, seconds, iterations), jobs, out, tongue)
-        show_outcome(outcome, chosen, out, tongue)
-        if file is not None:
-            write_json(outcome, file, tongue)
+    tongue, out = spoken(lang), console()
+    chosen = find_game(game, koloda.games(), tongue)
+    players = read_bots(bots, tongue)
+    checked_seats(len(players), chosen, tongue)
+    options = read_options(option or [], chosen, tongue)
+    outcome = played(Match(chosen.id, players, deals, seed, options, seconds, iterations), jobs, out, tongue)
+    show_outcome(outcome, chosen, out, tongue)
+    if file is not None:
+        write_json(outcome, file, tongue)
 
 
 def pick_game(out: Console, tongue: Tongue) -> Game:
@@ -179,13 +184,23 @@ def pick_game(out: Console, tongue: Tongue) -> Game:
         out.print(tongue.say(messages.WRONG_CHOICE, typed=typed[:40], last=len(shelf)))
 
 
-def kept_table(file: Path, read: Callable[[str], Table], tongue: Tongue) -> Table:
-    """The table a file keeps."""
+def kept_table(file: Path, read: Callable[[str], Table], out: Console, tongue: Tongue) -> Table:
+    """The table a file keeps; if it was played by other rules than today's, that is said."""
     text = read_file(file, tongue)
     try:
-        return read(text)
+        table = read(text)
+    except OtherEdition as error:
+        raise KolodaError(of_editions(messages.OTHER_RULES, error.game, error.edition, tongue)) from None
     except ValueError:  # a number with thousands of digits
         raise KolodaError(tongue.say(messages.DAMAGED, file=file)) from None
+    edition = read_record(text, Record).edition
+    if edition != table.game.edition:
+        out.print(of_editions(messages.SAME_MOVES, table.game, edition, tongue))
+    return table
+
+
+def of_editions(message: Text, game: Game, edition: int, tongue: Tongue) -> str:
+    return tongue.say(message, title=tongue.say(game.title), past=edition, now=game.edition)
 
 
 def read_file(file: Path, tongue: Tongue) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 
+from koloda.engine.desk import Desk, bare
 from koloda.engine.game import Game, Option, OptionValue, Setup
 from koloda.engine.log import new_log
 from koloda.engine.luck import Luck, restored, seeded
 from koloda.engine.record import Record, Save, read
-from koloda.engine.table import Table, bare
 from koloda.errors import KolodaError
-from koloda.games import table_class, table_classes
+from koloda.shelf import BOXES, SHELF, table_class
 
 
 def games() -> list[Game]:
@@ -20,39 +20,33 @@ def games() -> list[Game]:
     >>> [game.title.ru for game in games() if game.id == "pairs"]
     ['Дайте две!']
     """
-    return [kind.game for kind in table_classes()]
+    return [BOXES[game].game for game in SHELF]
 
 
-def deal(
-    game: str,
+def dealt(
+    game: str | type[Desk],
     seats: int | None = None,
-    seed: int | str | None = None,
+    seed: int | str | Luck | None = None,
     options: Mapping[str, OptionValue] | None = None,
     dealer: int | None = None,
     shuffles: Sequence[str] = (),
-) -> Table:
-    """Sit down to a game and deal; with the fewest seats it takes unless told.
-
-    The k-th text of `shuffles` names the cards that come off the top after the k-th shuffle, in order;
-    the rest follow by luck, from `seed` or from a secure one.
-
-    >>> deal("cribbage", seats=2, seed=7, options={"rules": "classic"}, dealer=1).phase
-    'lay'
-    """
-    luck = seeded(secrets.token_hex(16) if seed is None else seed)
-    kind = table_class(game)
+) -> Desk:
+    """The desk of a new table, as `koloda.deal` describes it."""
+    luck = seed.copy() if isinstance(seed, Luck) else seeded(secrets.token_hex(16) if seed is None else seed)
+    kind = rules_of(game)
     setup = checked_setup(kind, seats, options or {}, dealer, shuffles, luck)
     return started(kind, setup, luck)
 
 
-def replay(record: Record | str) -> Table:
-    """Play a recorded game again, to its last move.
+def rules_of(game: object) -> type[Desk]:
+    """A class of rules as it is; else the rules of a game on the shelf."""
+    if isinstance(game, type) and issubclass(game, Desk) and hasattr(game, "game"):
+        return game
+    return table_class(game)
 
-    >>> table = deal("pairs", seats=3, seed=1)
-    >>> table.play(table.to_act[0], "take")
-    >>> replay(table.record).view(0) == table.view(0)
-    True
-    """
+
+def replayed(record: Record | str) -> Desk:
+    """The desk of a recorded game after its last move, by today's rules."""
     past = record if isinstance(record, Record) else read(record, Record)
     kind = table_class(past.game)
     luck = seeded(secrets.token_hex(16))
@@ -67,8 +61,18 @@ def replay(record: Record | str) -> Table:
     except KolodaError as error:
         if past.edition == kind.game.edition:
             raise
-        raise KolodaError(f"{other_edition(kind.game, past.edition)} They lead elsewhere: {error}") from None
+        raise OtherEdition(kind.game, past.edition, str(error)) from None
     return table
+
+
+class OtherEdition(KolodaError):
+    """A game that was played by other rules than today's, and that these do not lead."""
+
+    def __init__(self, game: Game, edition: int, why: str) -> None:
+        cannot = "These do not lead it, so it can be neither replayed nor gone on with here"
+        super().__init__(f"{other_edition(game, edition)} {cannot}: {why}")
+        self.game = game
+        self.edition = edition
 
 
 def recorded_options(game: Game, seats: int, options: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
@@ -87,21 +91,17 @@ def other_edition(game: Game, edition: int) -> str:
     )
 
 
-def load(text: str) -> Table:
-    """Go on with a saved table.
-
-    >>> table = deal("pairs", seats=2, seed=5)
-    >>> load(table.save()).save() == table.save()
-    True
-    """
+def loaded(text: str) -> Desk:
+    """The desk of a saved table, by today's rules."""
     save = read(text, Save)
     luck = restored(save.luck)
-    table = replay(save)
+    table = replayed(save)
     table.luck = luck
+    table.lay_loose(save.loose)
     return table
 
 
-def started(kind: type[Table], setup: Setup, luck: Luck) -> Table:
+def started(kind: type[Desk], setup: Setup, luck: Luck) -> Desk:
     table = bare(kind, setup)
     table.luck = luck
     table.log = new_log()
@@ -110,7 +110,7 @@ def started(kind: type[Table], setup: Setup, luck: Luck) -> Table:
 
 
 def checked_setup(
-    kind: type[Table],
+    kind: type[Desk],
     seats: int | None,
     options: Mapping[str, OptionValue],
     dealer: int | None,

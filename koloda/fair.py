@@ -13,12 +13,12 @@ from hashlib import blake2b, sha256
 import msgspec
 
 from koloda.dealing import checked_setup, other_edition, recorded_options, started
+from koloda.engine.desk import Desk
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import Luck
 from koloda.engine.record import Record, read
-from koloda.engine.table import Table
 from koloda.errors import KolodaError
-from koloda.games import table_class
+from koloda.shelf import table_class
 
 SECRET_BYTES = 32
 BLOCK_WORDS = 16  # 32-bit words in a block of BLAKE2b
@@ -64,7 +64,7 @@ def commitment(table: str, game: str, seats: int, options: Mapping[str, OptionVa
     return sha256(msgspec.json.encode(["koloda", 1, table, game, seats, chosen, secret.hex()])).hexdigest()
 
 
-def fair_deal(game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes) -> Table:
+def fair_deal(game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes) -> Desk:
     """The one deal that follows from a secret; the dealer too is drawn from it."""
     kind = table_class(game)
     luck = KeyedLuck(secret)
@@ -99,7 +99,7 @@ def promised(text: str | bytes) -> FairRecord:
     return past
 
 
-def verify(text: str | bytes) -> Table:
+def verify(text: str | bytes) -> Desk:
     """Deal a recorded game again from its opened secret. Says in a sentence what does not agree."""
     past = promised(text)
     game = table_class(past.game).game

@@ -5,21 +5,22 @@ A view says all that a seat knows, so the table that this builds holds nothing e
 
 from __future__ import annotations
 
+import msgspec
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.dealing import checked_setup
+from koloda.engine.desk import Desk, bare
 from koloda.engine.luck import seeded
 from koloda.engine.state import STATUSES
-from koloda.engine.table import Table, bare
 from koloda.engine.types import BACK, EVERYONE, NONE, Seat
 from koloda.engine.zone import Zone
 from koloda.errors import KolodaError
-from koloda.games import table_class
-from koloda.schema import View, read_view
+from koloda.shelf import table_class
+from koloda.wire.view import View, read_view
 
 
-def recall(data: object) -> tuple[Table, int]:
+def recall(data: object) -> tuple[Desk, int]:
     """The seen table of a seat's view, and the seat. An onlooker has nothing to think about.
 
     >>> from koloda import deal
@@ -28,7 +29,7 @@ def recall(data: object) -> tuple[Table, int]:
     >>> seen.moves(seat) == table.moves(2)
     True
     """
-    view = data if isinstance(data, View) else read_view(data)
+    view = data if isinstance(data, View) else checked_view(data)
     if view.seat is None:
         raise KolodaError("An onlooker's view belongs to no seat.")
     kind = table_class(view.game)
@@ -42,7 +43,14 @@ def recall(data: object) -> tuple[Table, int]:
     return seen, view.seat
 
 
-def fill_zones(seen: Table, view: View) -> None:
+def checked_view(data: object) -> View:
+    try:
+        return read_view(data)
+    except msgspec.ValidationError as error:
+        raise KolodaError(f"This is not a view of Koloda: {error}.") from None
+
+
+def fill_zones(seen: Desk, view: View) -> None:
     """Every zone with the faces the seat knows, each twin once."""
     used = [0] * seen.deck.size
     me = 1 << (view.seat or 0)
@@ -74,7 +82,7 @@ def face(view: View, zone: Zone, place: int) -> int:
     return zones[zone.name][place]
 
 
-def next_twin(seen: Table, face: int, used: list[int]) -> int:
+def next_twin(seen: Desk, face: int, used: list[int]) -> int:
     """A card of that face not placed yet."""
     card = face + used[face]
     used[face] += 1
@@ -83,11 +91,11 @@ def next_twin(seen: Table, face: int, used: list[int]) -> int:
     return card
 
 
-def fill_numbers(seen: Table, view: View) -> None:
+def fill_numbers(seen: Desk, view: View) -> None:
     """Tallies, facts, and who is asked."""
     for tally in seen.tallies:
         for seat in range(seen.seats):
-            tally[seat] = number(view, tally.name, tally.own, seat)
+            tally.values[seat] = number(view, tally.name, tally.own, seat)
     for name in seen.facts:
         setattr(seen, name, view.raw[name])
     seen.phase = view.phase
@@ -103,7 +111,7 @@ def number(view: View, name: str, own: bool, seat: Seat) -> int:
     if name == "status":
         return STATUSES.index(view.seats[seat].status)
     listed = view.facts.get(name)
-    value = getattr(view.seats[seat], name) if own else listed[seat] if isinstance(listed, list) else None
+    value = view.seats[seat].numbers[name] if own else listed[seat] if isinstance(listed, list) else None
     return int(NONE) if value is None else int(value)
 
 

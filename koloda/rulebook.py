@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-
 from koloda.errors import KolodaError
-from koloda.games import table_class
+from koloda.shelf import box
 
 LANGUAGES = ("ru", "en")
 
@@ -16,10 +14,10 @@ def rules_page(game: str, lang: str = "en") -> str:
     >>> print(rules_page("pairs", "ru").splitlines()[0])
     # Дайте две!
     """
-    table_class(game)  # says so if there is no such game
+    folder = box(game)
     if lang not in LANGUAGES:
         raise KolodaError(f"The rules are written in {' and '.join(LANGUAGES)}, not in {lang!r}.")
-    page = files("koloda").joinpath("rules", f"{game}.{lang}.md")
-    if not page.is_file():
+    page = folder.page(lang)
+    if not page:
         raise KolodaError(f"The rules of {game} are not written in {lang} yet.")
-    return page.read_text(encoding="utf-8")
+    return page

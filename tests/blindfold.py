@@ -1,7 +1,8 @@
 """A check of a bot's policy: it chooses the same whether it is shown the whole table or only what its seat sees."""
 
-from koloda import Table, deal
+from koloda import dealing
 from koloda.bots import policy_for
+from koloda.engine.desk import Desk
 from koloda.engine.luck import seeded
 
 
@@ -9,7 +10,7 @@ def never_peeks(game: str, seats: int, games: int = 2, **options: int | str | bo
     """Play with some luck among the policy's moves; at each the choice must be legal and need nothing unseen."""
     policy = policy_for(game)
     for number in range(games):
-        table: Table = deal(game, seats=seats, seed=number, options=options)
+        table: Desk = dealing.dealt(game, seats=seats, seed=number, options=options)
         luck = seeded(number)
         while not table.over:
             seat = table.to_act[0]
@@ -25,7 +26,7 @@ def never_peeks(game: str, seats: int, games: int = 2, **options: int | str | bo
             table.choose(seat, choice if luck.below(4) > 0 else moves[luck.below(len(moves))])
 
 
-def club(table: Table, seat: int) -> str:
+def club(table: Desk, seat: int) -> str:
     """The club player's move."""
     seen = table.seen_by(seat)
     return table.text(policy_for(table.game.id).pick(seen, seat, seen.choices(seat), seeded(1)))

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from hypothesis import settings
 
-from koloda.dealing import checked_options, checked_setup, deal
+from koloda.dealing import checked_options, checked_setup, dealt
+from koloda.engine.desk import Desk, bare
 from koloda.engine.game import Option, OptionValue, Setup
 from koloda.engine.luck import Luck, seeded
 from koloda.engine.state import __file__ as state_file
-from koloda.engine.table import Table, bare
-from koloda.games import SHELF, table_class
+from koloda.shelf import SHELF, table_class
 
 COMPILED = not state_file.endswith(".py")
 
@@ -34,15 +34,15 @@ class Sitting(NamedTuple):
         words = [f"{name}={value}".lower() for name, value in self.options.items()]
         return " ".join([self.game, str(self.seats), *words])
 
-    def deal(self, seed: int | str = 1, shuffles: tuple[str, ...] = (), dealer: int | None = None) -> Table:
-        return deal(self.game, self.seats, seed, self.options, dealer, shuffles)
+    def deal(self, seed: int | str = 1, shuffles: tuple[str, ...] = (), dealer: int | None = None) -> Desk:
+        return dealt(self.game, self.seats, seed, self.options, dealer, shuffles)
 
     def setup(self, luck: Luck) -> Setup:
         return checked_setup(table_class(self.game), self.seats, self.options, None, (), luck)
 
-    def quick(self, luck: Luck) -> Table:
-        """A table without a log."""
-        table = bare(table_class(self.game), self.setup(luck))
+    def quick(self, luck: Luck, kind: type[Desk] | None = None) -> Desk:
+        """A table without a log; of planted rules, if they are given."""
+        table = bare(kind or table_class(self.game), self.setup(luck))
         table.luck = luck
         table.start()
         return table
@@ -82,7 +82,7 @@ def all_sittings() -> list[Sitting]:
     return [sitting for game in SHELF for sitting in sittings(game)]
 
 
-def play_on(table: Table, luck: Luck) -> tuple[int, str]:
+def play_on(table: Desk, luck: Luck) -> tuple[int, str]:
     """One random move of a random seat that is asked."""
     seat = table.to_act[luck.below(len(table.to_act))]
     moves = table.moves(seat)
@@ -91,7 +91,7 @@ def play_on(table: Table, luck: Luck) -> tuple[int, str]:
     return seat, move
 
 
-def dump(table: Table) -> dict[str, object]:
+def dump(table: Desk) -> dict[str, object]:
     """All there is to a position, for comparing two."""
     return {
         "zones": [(zone.name, list(zone.cards), int(zone.loose)) for zone in table.zones],
@@ -104,7 +104,7 @@ def dump(table: Table) -> dict[str, object]:
     }
 
 
-def onlooker_of(table: Table) -> int:
+def onlooker_of(table: Desk) -> int:
     return table.seats
 
 

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from koloda import Table, deal
+from koloda import dealing
 from koloda.bots import policy_for
+from koloda.engine.desk import Desk
 from koloda.engine.luck import seeded
 
 
-def club(table: Table, seat: int) -> str:
+def club(table: Desk, seat: int) -> str:
     """The club player's move, from what the seat sees."""
     seen = table.seen_by(seat)
     return seen.text(policy_for(table.game.id).pick(seen, seat, seen.choices(seat), seeded(1)))
 
 
-def beginners(table: Table, seat: int) -> list[str]:
+def beginners(table: Desk, seat: int) -> list[str]:
     """All that a careless beginner may do."""
     seen = table.seen_by(seat)
     return [seen.text(move) for move in policy_for(table.game.id).plausible(seen, seat, seen.choices(seat))]
 
 
-def check_honesty(game: str, seats: int, games: int = 3) -> None:
+def check_honesty(game: str, seats: int, games: int = 3, **options: bool) -> None:
     """In random games every move is legal, and the same for the whole table as for what the seat sees of it."""
     policy = policy_for(game)
     for number in range(games):
         luck = seeded(f"{game} {seats} {number}")
-        table = deal(game, seats=seats, seed=number)
+        table = dealing.dealt(game, seats=seats, seed=number, options=options)
         for _ in range(400):
             if table.over:
                 break

@@ -1,4 +1,4 @@
-"""A small honest game with secrets, and leaks planted in it for the nets to catch."""
+"""A small honest game with secrets; leaks and unfair seats planted in it for the nets to catch."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ from mypy_extensions import i64
 
 from koloda.dealing import started
 from koloda.engine.deck import triangle
+from koloda.engine.desk import Desk
 from koloda.engine.game import Game, Setup, Text
+from koloda.engine.log import NO_CARDS
 from koloda.engine.luck import seeded
 from koloda.engine.move import Verb, card_of
-from koloda.engine.table import Table
 from koloda.engine.types import EVERYONE, NOBODY
+from koloda.engine.zone import Tally
 
 GIVE, PLAY = 0, 1
 
 
-class Whisper(Table):
+class Whisper(Desk):
     """Four cards each; all pass one to the left in secret, then play their hands out in turn."""
 
     game = Game("whisper", Text("Шёпот", "Whisper"), (3, 3), 1, "test")
@@ -91,5 +93,26 @@ class EarlyPass(Whisper):
         self.ask(0, "play")
 
 
-def whisper(kind: type[Whisper], decks: list[str]) -> Table:
+class Doomed(Whisper):
+    """The last seat never scores."""
+
+    def score(self, seat: int, tally: Tally, number: int, why: str, cards: vec[i64] = NO_CARDS) -> None:
+        super().score(seat, tally, 0 if seat == 2 else number, why, cards)
+
+
+class Favoured(Whisper):
+    """The first seat scores everything threefold."""
+
+    def score(self, seat: int, tally: Tally, number: int, why: str, cards: vec[i64] = NO_CARDS) -> None:
+        super().score(seat, tally, 3 * number if seat == 0 else number, why, cards)
+
+
+class Scapegoat(Whisper):
+    """There is no winner, only a loser, and he is always the same."""
+
+    def end(self, points: Tally, standing: vec[i64], losers: int = 0, won: bool = True) -> None:
+        super().end(points, standing, 1 << 1, False)
+
+
+def whisper(kind: type[Whisper], decks: list[str]) -> Desk:
     return started(kind, Setup(3, {}, 0, [deck.split() for deck in decks]), seeded(1))

@@ -9,9 +9,10 @@ from pathlib import Path
 
 from every_game import luck, play_on
 
-from koloda import Table, deal
+from koloda import dealing
+from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
-from koloda.games import SHELF, table_class
+from koloda.shelf import SHELF, table_class
 
 FOLDER = Path(__file__).parent / "playthroughs"
 MOST_MOVES = 150  # a longer game is broken off
@@ -22,7 +23,7 @@ def transcript(game: str) -> str:
     """A random game as an onlooker could write it down: each move, and what came of it."""
     few, many = table_class(game).game.seats
     chance = luck(game)
-    table = deal(game, seats=min(few + 1, many), seed=game, dealer=0)
+    table = dealing.dealt(game, seats=min(few + 1, many), seed=game, dealer=0)
     lines = [f"{game}, {table.seats} seats, dealer 0", *happened(table, 0)]
     for _ in range(MOST_MOVES):
         if table.over:
@@ -31,13 +32,13 @@ def transcript(game: str) -> str:
     return "\n".join([*lines, ending(table)]) + "\n"
 
 
-def one_move(table: Table, chance: Luck) -> list[str]:
+def one_move(table: Desk, chance: Luck) -> list[str]:
     seen = len(table.events(None))
     seat, move = play_on(table, chance)
     return [f"{seat}: {move}", *happened(table, seen)]
 
 
-def happened(table: Table, since: int) -> list[str]:
+def happened(table: Desk, since: int) -> list[str]:
     """The events an onlooker sees; cards that go the same way in one run of moves stand on one line."""
     lines: list[str] = []
     roads: dict[str, list[str]] = {}
@@ -74,7 +75,7 @@ def place(event: dict[str, object], word: str) -> str:
     return str(event[word]) if seat is None else f"{event[word]} {seat}"
 
 
-def ending(table: Table) -> str:
+def ending(table: Desk) -> str:
     result = table.result
     if result is None:
         return "broken off here"

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from koloda import deal
+from koloda import dealing
 from koloda.kits.climbing import Climbing
 
 C = TypeVar("C", bound=Climbing)
@@ -10,7 +10,7 @@ C = TypeVar("C", bound=Climbing)
 
 def late(kind: type[C], *hands: str) -> C:
     """The last deal: the seats hold just these cards, all others are cleared away, and somebody is to lead."""
-    table = deal(kind.game.id, seats=len(hands), seed=1, options={"deals": 1})
+    table = dealing.dealt(kind.game.id, seats=len(hands), seed=1, options={"deals": 1})
     assert isinstance(table, kind)
     table.gather(table.discards)
     for seat, names in enumerate(hands):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import koloda
-from koloda import Table
+from koloda.engine.desk import Desk
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -19,7 +19,7 @@ def rule(game: str, *numbers: int) -> Callable[[F], F]:
     return lambda test: test
 
 
-def play(table: Table, moves: str) -> Table:
+def play(table: Desk, moves: str) -> Desk:
     """Play moves written as `1 take, 2 pass`, or one a line; `all bid 3` makes every asked seat bid."""
     for line in moves.replace("\n", ",").split(","):
         who, _, text = line.strip().partition(" ")
@@ -29,37 +29,37 @@ def play(table: Table, moves: str) -> Table:
     return table
 
 
-def row(table: Table, seat: int, zone: str = "row") -> str:
+def row(table: Desk, seat: int, zone: str = "row") -> str:
     """The cards of a seat's zone as an onlooker sees them, `?` for a back."""
-    return cards(table.view(None)["seats"][seat]["zones"][zone])  # type: ignore[index]
+    return cards(table.view(None)["seats"][seat]["zones"][zone])
 
 
-def middle(table: Table, zone: str) -> str:
+def middle(table: Desk, zone: str) -> str:
     """The cards of a zone in the middle of the table, as an onlooker sees them."""
-    return cards(table.view(None)["zones"][zone])  # type: ignore[index]
+    return cards(table.view(None)["zones"][zone])
 
 
-def hand(table: Table, seat: int, zone: str = "hand") -> str:
+def hand(table: Desk, seat: int, zone: str = "hand") -> str:
     """The cards of a seat's zone as the seat itself sees them."""
-    return cards(table.view(seat)["seats"][seat]["zones"][zone])  # type: ignore[index]
+    return cards(table.view(seat)["seats"][seat]["zones"][zone])
 
 
 def cards(names: Iterable[str | None]) -> str:
     return " ".join(name or "?" for name in names)
 
 
-def numbers(table: Table, name: str) -> list[int]:
+def numbers(table: Desk, name: str) -> list[Any]:
     """A number of each seat: points, chips, tricks."""
-    return [seat[name] for seat in table.view(None)["seats"]]  # type: ignore[attr-defined]
+    return [seat["numbers"][name] for seat in table.view(None)["seats"]]
 
 
-def fact(table: Table, name: str) -> object:
-    return table.view(None)["facts"][name]  # type: ignore[index]
+def fact(table: Desk, name: str) -> object:
+    return table.view(None)["facts"][name]
 
 
-def status(table: Table) -> str:
+def status(table: Desk) -> str:
     """The status of the seats in order: `in out passed in`."""
-    return " ".join(seat["status"] for seat in table.view(None)["seats"])  # type: ignore[attr-defined]
+    return " ".join(seat["status"] for seat in table.view(None)["seats"])
 
 
 __all__ = ["CITED", "cards", "fact", "hand", "koloda", "middle", "numbers", "play", "row", "rule", "status"]

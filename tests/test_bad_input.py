@@ -10,7 +10,7 @@ from every_game import dump, luck, play_on, sittings
 
 import koloda
 from koloda import IllegalMove, KolodaError
-from koloda.games import SHELF
+from koloda.shelf import SHELF
 
 
 def said(error: pytest.ExceptionInfo[Exception]) -> str:
@@ -133,7 +133,7 @@ def test_a_move_after_the_end(game: str) -> None:
 def saved() -> str:
     table = koloda.deal("kitty", seats=4, seed=3)
     for _ in range(6):
-        play_on(table, luck(1))
+        play_on(table.desk, luck(1))
     return table.save()
 
 
@@ -194,6 +194,6 @@ def test_a_record_is_no_save_and_what_a_seat_sees_cannot_be_saved() -> None:
     with pytest.raises(KolodaError, match="luck"):
         koloda.load(table.record.text())
     with pytest.raises(KolodaError, match="one seat sees"):
-        table.seen_by(0).save()
+        table.desk.seen_by(0).save()
     with pytest.raises(KolodaError, match="no history"):
-        table.quiet_copy().record  # noqa: B018 (the property raises)
+        table.desk.quiet_copy().record  # noqa: B018 (the property raises)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import sys
 from pathlib import Path
@@ -12,8 +13,8 @@ from typer.testing import CliRunner, Result
 
 import koloda
 from koloda.cli import app
-from koloda.games import SHELF
-from koloda.schema import read_view
+from koloda.shelf import SHELF
+from koloda.wire.view import read_view
 
 ROOT = Path(koloda.__file__).parent.parent  # of the package in use, compiled or plain
 LANGUAGES = ("ru", "en")
@@ -61,6 +62,12 @@ def test_rules_of_every_game(game: str, lang: str) -> None:
     assert result.exit_code == 0, result.stderr
     title = next(info.title for info in koloda.games() if info.id == game)
     assert (title.ru if lang == "ru" else title.en) in result.stdout
+
+
+def test_a_table_of_a_rules_page_is_drawn_as_one() -> None:
+    said = run("rules", "donkey", "--lang", "ru").stdout
+    assert "|" not in said
+    assert re.search(r"^ +12 +9 +108 *$", said, re.MULTILINE)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +126,7 @@ def test_some_rounds_of_every_game_with_every_seat_taken(game: str, lang: str) -
 def test_a_whole_game_to_its_end() -> None:
     result = run("play", "pairs", "--seats", "3", "--seed", "4", "--lang", "ru", typed="2\n" * 60)
     assert result.exit_code == 0
-    assert "Вы пасуете." in result.stdout
+    assert "Вы пасуете: +" in result.stdout
     assert "Игра окончена." in result.stdout
     assert "Поражение: вы." in result.stdout
     assert not list(Path().glob("*.save"))
@@ -161,7 +168,7 @@ def test_opponents_of_every_level() -> None:
 
 @pytest.mark.parametrize(
     ("typed", "lang", "said"),
-    [("hint", "en", "a pass costs 6."), ("Подсказка", "ru", "пас стоит 6.")],
+    [("hint", "en", "folding costs 6 points."), ("Подсказка", "ru", "пас стоит 6 очков.")],
 )
 def test_a_hint_is_advice_and_no_move(typed: str, lang: str, said: str) -> None:
     result = run("play", "pairs", "--seed", "4", "--lang", lang, typed=f"{typed}\n")
@@ -320,7 +327,7 @@ def test_a_record_and_a_save_are_replayed_for_an_onlooker() -> None:
     Path("game.save").write_text(table.save(), encoding="utf-8")
     record, save = run("replay", "game.record"), run("replay", "game.save")
     assert record.exit_code == 0 and record.stdout == save.stdout
-    assert "Seat 1 gives 1 card." in record.stdout  # which one, an onlooker never saw
+    assert "seat 1 bids [2]" in record.stdout
     assert "Won by: seat" in record.stdout
 
 

@@ -9,17 +9,17 @@ from every_game import COMPILED, Sitting, all_sittings, combinations, dump, luck
 from hypothesis import given
 from hypothesis import strategies as st
 
-import koloda
+from koloda import dealing
+from koloda.engine.desk import Desk, playout
 from koloda.engine.luck import Luck
-from koloda.engine.table import Table, playout
 from koloda.engine.types import BACK
-from koloda.games import SHELF
 from koloda.recall import recall
+from koloda.shelf import SHELF
 
 LONGEST = 100_000  # choices in any game, however it is played at random
 
 
-def check_cards(table: Table) -> None:
+def check_cards(table: Desk) -> None:
     """Every card lies in one zone, and who looks into the zone knows it."""
     lying = sorted(card for zone in table.zones for card in zone.cards)
     assert lying == list(range(table.deck.size))
@@ -29,7 +29,7 @@ def check_cards(table: Table) -> None:
         assert all(table.known[card] & zone.sees == zone.sees for card in zone.cards)
 
 
-def chips_on_the_table(table: Table) -> int | None:
+def chips_on_the_table(table: Desk) -> int | None:
     """Chips before the seats, staked and in the pot; None if the game has none."""
     numbers = {tally.name: sum(tally.list()) for tally in table.tallies}
     if "chips" not in numbers:
@@ -38,7 +38,7 @@ def chips_on_the_table(table: Table) -> int | None:
     return int(numbers["chips"] + numbers.get("stakes", 0) + sum(held))
 
 
-def check_asking(table: Table) -> None:
+def check_asking(table: Desk) -> None:
     """Someone is asked until the end, and each has moves, all different."""
     assert bool(table.to_act) != table.over
     for seat in range(table.seats):
@@ -47,7 +47,7 @@ def check_asking(table: Table) -> None:
         assert bool(moves) == (seat in table.to_act)
 
 
-def check_seen(table: Table, chance: Luck) -> None:
+def check_seen(table: Desk, chance: Luck) -> None:
     """A seat sees its own moves, nothing it may not, and any world it imagines looks the same to it."""
     for seat in range(table.seats + 1):
         seen = table.seen_by(seat)
@@ -64,7 +64,7 @@ def check_seen(table: Table, chance: Luck) -> None:
         assert dump(world.seen_by(seat)) == dump(seen)
 
 
-def check_copy(table: Table, chance: Luck) -> None:
+def check_copy(table: Desk, chance: Luck) -> None:
     """What happens at a copy does not touch the table, and the same luck gives the same future."""
     before = dump(table)
     one, two = table.copy(), table.copy()
@@ -76,17 +76,17 @@ def check_copy(table: Table, chance: Luck) -> None:
     assert dump(table) == before
 
 
-def check_kept(table: Table) -> None:
+def check_kept(table: Desk) -> None:
     """Saved and loaded, or replayed from its record, the table is the same to everyone."""
-    loaded = koloda.load(table.save())
-    again = koloda.replay(table.record.text())
+    loaded = dealing.loaded(table.save())
+    again = dealing.replayed(table.record.text())
     for seat in [*range(table.seats), None]:
         assert loaded.view(seat) == table.view(seat) == again.view(seat)
         assert loaded.events(seat) == table.events(seat) == again.events(seat)
     assert loaded.save() == table.save()
 
 
-def check_result(table: Table) -> None:
+def check_result(table: Desk) -> None:
     result = table.result
     assert result is not None
     assert len(result.places) == len(result.points) == table.seats

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from planted import Whisper, whisper
 
-from koloda.engine.table import Table
+from koloda.engine.desk import Desk
 from koloda.engine.types import BACK, EVERYONE
 
 A, B, C = 0, 1, 2  # three seats
@@ -26,7 +26,7 @@ def table(*hands: str) -> Open:
     return made
 
 
-def seen_hand(made: Table, viewer: int, owner: int) -> str:
+def seen_hand(made: Desk, viewer: int, owner: int) -> str:
     hand = made.seen_by(viewer).zones[1 + owner]
     return " ".join("?" if card == BACK else made.deck.names[card] for card in hand.cards)
 

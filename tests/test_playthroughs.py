@@ -3,7 +3,7 @@
 import pytest
 from playthrough import FOLDER, transcript
 
-from koloda.games import SHELF
+from koloda.shelf import SHELF
 
 
 @pytest.mark.parametrize("game", SHELF)

@@ -11,10 +11,10 @@ import pytest
 from tabletop import CITED
 
 import koloda
-from koloda.games import SHELF
+from koloda.rulebook import rules_page
+from koloda.shelf import SHELF
 
 HERE = Path(__file__).parent
-RULES = HERE.parent / "koloda" / "rules"
 SECTIONS = {
     "ru": ["Цель", "Карты", "Раздача", "Пример", "Уточнения"],
     "en": ["Aim", "Cards", "Deal", "Example", "Rulings"],
@@ -23,7 +23,7 @@ OPTIONS = {"ru": "Варианты", "en": "Options"}
 
 
 def page(game: str, language: str) -> str:
-    return (RULES / f"{game}.{language}.md").read_text(encoding="utf-8")
+    return rules_page(game, language)
 
 
 def numbered(text: str) -> dict[int, str]:
@@ -62,8 +62,25 @@ def test_a_page_has_what_a_newcomer_needs(game: str, language: str) -> None:
 @pytest.mark.parametrize("game", SHELF)
 def test_the_russian_is_set_as_russian(game: str) -> None:
     text = page(game, "ru")
-    assert '"' not in text and "“" not in text, "«ёлочки»"
+    assert "“" not in text, "«ёлочки»"
     assert " - " not in text, "тире, not a hyphen"
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("game", SHELF)
+def test_a_page_is_set_as_a_book_is(game: str, language: str) -> None:
+    """With quotation marks that open and close, and a ten is not the T of a move."""
+    text = page(game, language)
+    assert '"' not in text
+    assert not re.search(r"\[T[♣♦♥♠]", text)
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_the_english_calls_a_player_he_only_where_one_is_named(game: str) -> None:
+    """In an example, and the rich man and the poor man."""
+    text = re.sub(r"^## Example\n.*?(?=^## )", "", page(game, "en"), flags=re.MULTILINE | re.DOTALL)
+    said = [line for line in text.splitlines() if re.search(r"\b(he|his|him|himself)\b", line, re.IGNORECASE)]
+    assert all("the rich man" in line.lower() for line in said), said
 
 
 @pytest.mark.parametrize("game", SHELF)
@@ -74,3 +91,5 @@ def test_every_option_is_explained_in_both_languages(game: str) -> None:
             assert text.strip() == text != ""
         assert re.search("[а-яё]", option.title.ru.lower()) and re.search("[а-яё]", option.meaning.ru)
         assert option.allows(option.default)
+        for lang, named in (("ru", f"«{option.title.ru}»"), ("en", f"{option.title.en}:")):
+            assert named in page(game, lang).split(f"## {OPTIONS[lang]}\n")[1]

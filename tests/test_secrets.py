@@ -17,19 +17,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from planted import EarlyPass, HiddenNumber, NosyChoices, Whisper, whisper
 
+from koloda.engine.desk import Desk
 from koloda.engine.log import MOVED, SHOWN, SHUFFLED
 from koloda.engine.luck import Luck
 from koloda.engine.move import Verb, named_cards, number_of, seat_of, verb_of
-from koloda.engine.table import Table
-from koloda.engine.view import Json
-from koloda.games import SHELF
+from koloda.engine.plain import EventData
+from koloda.shelf import SHELF
 
 SHUFFLES = 60  # that are stacked whole; a game with more is compared so far
 STEPS = 120
 AUTOMATIC = ("go",)
-NOTHING: Json = {"kind": ""}
+NOTHING: EventData = {"kind": ""}
 
-Dealer = Callable[[list[str]], Table]
+Dealer = Callable[[list[str]], Desk]
 
 
 def random_decks(names: list[str], chance: Luck) -> list[str]:
@@ -41,19 +41,19 @@ def random_decks(names: list[str], chance: Luck) -> list[str]:
     return decks
 
 
-def shown(table: Table, seat: int | None) -> str:
+def shown(table: Desk, seat: int | None) -> str:
     """All that a seat or an onlooker is ever given."""
     moves = [] if seat is None else table.moves(seat)
-    return json.dumps([table.view(seat), table.events(seat), moves], sort_keys=True)
+    return json.dumps([table.view(seat), table.events(seat), table.story(seat), moves], sort_keys=True)
 
 
-def given_by(table: Table, shuffle: int) -> list[int]:
+def given_by(table: Desk, shuffle: int) -> list[int]:
     """The cards of a shuffle, from the top."""
     assert table.log is not None
     return [card for number, card in table.log.draws.since(0) if number == shuffle]
 
 
-def with_swapped(past: Table, decks: list[str], shuffle: int, x: int, y: int) -> list[str]:
+def with_swapped(past: Desk, decks: list[str], shuffle: int, x: int, y: int) -> list[str]:
     """The decks with two cards of a shuffle in each other's places, and in later ones too,
     until both are shuffled together again, which makes the two tables the same."""
     other = list(decks)
@@ -65,7 +65,7 @@ def with_swapped(past: Table, decks: list[str], shuffle: int, x: int, y: int) ->
     return other
 
 
-def has_seen(table: Table, seat: int | None, shuffle: int, cards: set[int]) -> bool:
+def has_seen(table: Desk, seat: int | None, shuffle: int, cards: set[int]) -> bool:
     """Since that shuffle, has one of the cards left or come to a place the seat looks into?
 
     Judged by the zones alone, not by the kernel's own book of who knows what.
@@ -84,7 +84,7 @@ def has_seen(table: Table, seat: int | None, shuffle: int, cards: set[int]) -> b
     return False
 
 
-def announced(one: Table, two: Table, seat: int | None) -> bool:
+def announced(one: Desk, two: Desk, seat: int | None) -> bool:
     """Has a seat said at one table, as the rules make it, what it had no cause to say at the other?
 
     Such announcements tell of hidden cards by the book: a cribbage "go" is a move that is not asked for.
@@ -95,7 +95,7 @@ def announced(one: Table, two: Table, seat: int | None) -> bool:
     return any(("say", why) in pair for pair in said for why in AUTOMATIC)
 
 
-def unlike(one: list[Json], two: list[Json]) -> Iterator[tuple[Json, Json]]:
+def unlike(one: list[EventData], two: list[EventData]) -> Iterator[tuple[EventData, EventData]]:
     """The first place where two lists differ."""
     for left, right in zip_longest(one, two, fillvalue=NOTHING):
         if left != right:
@@ -103,7 +103,7 @@ def unlike(one: list[Json], two: list[Json]) -> Iterator[tuple[Json, Json]]:
             return
 
 
-def same_move(one: Table, two: Table, seat: int, text: str, swapped: list[int]) -> str | None:
+def same_move(one: Desk, two: Desk, seat: int, text: str, swapped: list[int]) -> str | None:
     """What the seat plays at the other table to do the same with the cards it has there; None if it cannot.
 
     Of equal cards the first in the hand is the one that is played, so it is known which card a name means;
@@ -132,7 +132,7 @@ def same_move(one: Table, two: Table, seat: int, text: str, swapped: list[int]) 
     return None
 
 
-def spoken(table: Table, verb: Verb, card: int) -> str:
+def spoken(table: Desk, verb: Verb, card: int) -> str:
     """A card as the verb names it: by its rank alone, where suits do not matter."""
     name = table.deck.names[card]
     return name[0] if verb.form == "ranks" else name
@@ -171,7 +171,7 @@ def compare(deal: Dealer, chance: Luck) -> int:
     return len(script)
 
 
-def check_sealed(table: Table, chance: Luck) -> int:
+def check_sealed(table: Desk, chance: Luck) -> int:
     """Play on, and at every sealed choice make a different one too: to the others it must look the same."""
     compared = 0
     steps = 0

@@ -1,6 +1,6 @@
 """Plants small faults in the rules of games and asks the games' own tests to find them.
 
-A fault is one changed place in `koloda/games/<game>.py` or in a kit that it imports, planted in a copy of the plain
+A fault is one changed place in the `rules.py` of a game or in a kit that it imports, planted in a copy of the plain
 sources. A fault in a kit has been found when the tests of any game built on that kit find it.
 """
 
@@ -24,7 +24,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from koloda.games import SHELF
+from koloda.shelf import SHELF
 
 ROOT = Path(__file__).parent.parent
 EXPLAINED = Path(__file__).parent / "mutants_explained.toml"
@@ -37,8 +37,11 @@ SWAPPED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     one: other for pair in SAME_SIDE for one, other in (pair, pair[::-1])
 }
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Lt: ast.Gt, ast.LtE: ast.GtE, ast.Gt: ast.Lt, ast.GtE: ast.LtE}
+OF_EVERY_GAME = ("tests/test_set_up.py", "tests/test_prices.py")  # what the games' tests say once for all of them
+EVERY_STORY = "tests/stories/test_every_story.py"  # slow, so it is asked when the others found nothing
+NETS = ("tests/test_playthroughs.py", "tests/test_edition_digests.py", "tests/test_every_game.py")
 LEFT_OUT = ("*.so", "*.pyd", "__pycache__", "web", "browser")  # the plain sources are tested
-NO_RULE = ("minutes", "capacity")  # arguments that change nothing in play
+NO_RULE = ("minutes", "capacity", "edition")  # arguments that change nothing in play
 
 
 class Told(NamedTuple):
@@ -129,13 +132,23 @@ def sources(file: str) -> tuple[str, ...]:
     """A game's file and the kits that it stands on, also by way of other kits and games."""
     text = (ROOT / file).read_text(encoding="utf-8")
     files = {file: None}
-    for name in re.findall(r"^from koloda\.((?:kits|games)\.\w+) import", text, re.MULTILINE):
+    for name in re.findall(r"^from koloda\.((?:kits\.\w+|games\.\w+\.\w+)) import", text, re.MULTILINE):
         files |= dict.fromkeys(sources(f"koloda/{name.replace('.', '/')}.py"))
     return tuple(files)
 
 
 def game_file(game: str) -> str:
-    return f"koloda/games/{module(game)}.py"
+    return f"koloda/games/{module(game)}/rules.py"
+
+
+@cache
+def stories(game: str) -> tuple[str, ...]:
+    """The tests of what is told of the game; some tell of several."""
+    files = sorted((ROOT / "tests" / "stories").glob("test_story_*.py"))
+    named = (f'"{game}"', f"koloda.games.{module(game)}.")
+    return tuple(
+        str(file.relative_to(ROOT)) for file in files if any(name in file.read_text("utf-8") for name in named)
+    )
 
 
 class Bench:
@@ -151,14 +164,16 @@ class Bench:
 
     def passes(self, game: str, limit: float | None = None) -> bool:
         """Do the game's tests pass, and in time?"""
-        runs = [[f"tests/games/test_{module(game)}.py"]]
+        runs = [[f"tests/games/test_{module(game)}.py", *stories(game)], [*OF_EVERY_GAME, "-k", game]]
+        runs.append([f"{EVERY_STORY}::test_each_strong_moment_happens[{game}]"])
         if self.nets:
-            runs.append(["tests/test_playthroughs.py", "tests/test_every_game.py", "-k", game])
+            runs.append([*NETS, "-k", game])
         return all(self.run(arguments, limit) for arguments in runs)
 
     def run(self, arguments: list[str], limit: float | None) -> bool:
         keep = {"PYTHONDONTWRITEBYTECODE": "1"} if limit else {}  # what is compiled without a fault is used again
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *arguments]
+        quick = ["-q", "-x", "-p", "no:cacheprovider", "-m", "not slow"]
+        command = [sys.executable, "-m", "pytest", *quick, *arguments]
         try:
             return not subprocess.run(
                 command,
@@ -188,11 +203,12 @@ class Bench:
     def misses(self, mutant: Mutant, game: str) -> bool:
         limit = self.limit(game)
         planted = self.place / mutant.told.file
+        sound = planted.read_text(encoding="utf-8")
         planted.write_text(mutant.text, encoding="utf-8")
         try:
             return self.passes(game, limit)
         finally:
-            shutil.copy2(ROOT / mutant.told.file, planted)
+            planted.write_text(sound, encoding="utf-8")
 
 
 def explanations() -> dict[Told, str]:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
-
 from koloda.bots.levels import BEGINNER, CLUB, LEVELS, MASTER, Budget, decide
 from koloda.bots.policy import Policy
 from koloda.engine.luck import Luck
-from koloda.engine.view import Json
+from koloda.engine.plain import ViewData
 from koloda.errors import KolodaError
 from koloda.recall import recall
+from koloda.shelf import box
 
 __all__ = ["BEGINNER", "CLUB", "LEVELS", "MASTER", "Budget", "choose", "policy_for"]
 
@@ -19,21 +16,21 @@ POLICIES: dict[str, Policy] = {}
 
 
 def policy_for(game: str) -> Policy:
-    """What bots know of a game: the class Policy of its own module, or the plain one."""
+    """What bots know of a game: the POLICY of its own folder, or the plain one."""
     if game not in POLICIES:
-        name = f"koloda.bots.games.{game.replace('-', '_')}"
-        found: Policy = import_module(name).POLICY if find_spec(name) else Policy()
+        bot = box(game).module("bot")
+        found: Policy = Policy() if bot is None else bot.POLICY
         POLICIES[game] = found
     return POLICIES[game]
 
 
-def choose(level: str, view: Json, events: Sequence[Json], luck: Luck, budget: Budget | None = None) -> str:
-    """The move of a bot of that level, from what its seat sees and has seen happen.
+def choose(level: str, view: ViewData, luck: Luck, budget: Budget | None = None) -> str:
+    """The move of a bot of that level, from what its seat sees.
 
     >>> from koloda import deal
     >>> from koloda.engine.luck import seeded
     >>> table = deal("pairs", seats=2, dealer=1, shuffles=["9 9 9 9 9 1 8"])
-    >>> choose("club", table.view(0), table.events(0), seeded(1))
+    >>> choose("club", table.view(0), seeded(1))
     'take'
     """
     if level not in LEVELS:
@@ -41,4 +38,4 @@ def choose(level: str, view: Json, events: Sequence[Json], luck: Luck, budget: B
     seen, seat = recall(view)
     if not seen.asks(seat):
         raise KolodaError(f"Seat {seat} is not asked to move now.")
-    return seen.text(decide(level, seen, seat, policy_for(str(view["game"])), luck, budget or Budget()))
+    return seen.text(decide(level, seen, seat, policy_for(seen.game.id), luck, budget or Budget()))

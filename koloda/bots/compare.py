@@ -11,10 +11,11 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from koloda.bots.best import Best
 from koloda.bots.policy import Policy
 from koloda.bots.search import Search
+from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
-from koloda.engine.table import Table
 from koloda.engine.types import NONE, Move, Numbers, Seat
 
 FIRST_WORLDS: Final[i64] = 16  # before any move is dropped
@@ -24,7 +25,7 @@ DOUBT: Final = 1.0  # standard errors behind the best within which the club play
 
 
 class Comparison(Search):
-    def __init__(self, seen: Table, seat: Seat, policy: Policy, luck: Luck) -> None:
+    def __init__(self, seen: Desk, seat: Seat, policy: Policy, luck: Luck) -> None:
         super().__init__(seen, seat, policy, luck)
         self.world = seen.quiet_copy()
         self.start = seen.quiet_copy()  # the world as it is before the move
@@ -94,11 +95,10 @@ class Comparison(Search):
 
     def leader(self) -> i64:
         """Where the best of those still running stands."""
-        best = self.running[0]
+        best = Best(self.running[0])
         for place in self.running:
-            if self.total[place] > self.total[best]:
-                best = place
-        return best
+            best.weigh(place, self.total[place])
+        return best.choice
 
     def is_behind(self, place: i64, leader: i64, errors: float) -> bool:
         """Is the move behind by more than so many standard errors of the difference?"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from koloda.bots.policy import DEAL, Policy, lead, won_share
-from koloda.engine.table import Table
+from koloda.engine.desk import Desk
 from koloda.engine.types import Seat
 
 
@@ -17,7 +17,7 @@ class DealsPolicy(Policy):
         super().__init__()
         self.horizon = DEAL
 
-    def worth(self, table: Table, seat: Seat) -> float:
+    def worth(self, table: Desk, seat: Seat) -> float:
         if table.over:
             return 0.9 * won_share(table, seat) + 0.1 * lead(table.standing, table.n, seat, self.scale)
         return super().worth(table, seat)

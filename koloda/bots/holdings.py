@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from koloda.engine.types import BACK, Numbers, Seat
+from koloda.engine.move import card_of
+from koloda.engine.types import BACK, Moves, Numbers, Seat, has
 from koloda.engine.zone import ZEROS
 from koloda.kits.bids import RANKS
 from koloda.kits.majority import Majority
@@ -28,7 +29,7 @@ class Holdings:
         self.unseen: Numbers = ZEROS[: RANKS + 1]
         every: i64 = 0
         for card in range(table.deck.size):
-            if known[card] >> seat & 1 == 0:
+            if not has(known[card], seat):
                 self.unseen[rank[card]] += 1
                 every += 1
         hidden: i64 = 0  # cards in hands that the seat cannot name
@@ -36,7 +37,7 @@ class Holdings:
             counts = ZEROS[: RANKS + 1]
             for other in range(side, table.n, sides):
                 for card in table.hand[other].cards:
-                    if card != BACK and known[card] >> seat & 1 == 1:
+                    if card != BACK and has(known[card], seat):
                         counts[rank[card]] += 1
                     else:
                         hidden += 1
@@ -56,6 +57,14 @@ class Holdings:
             return 0.0
         chance = 0.5 + self.slope * (float(count) - self.rival[rank] - self.margin)
         return float(rank) * min(1.0, max(0.0, chance))
+
+    def spared(self, table: Majority, moves: Moves, points: float) -> Moves:
+        """The moves whose card is worth less than so many points to the seat; any, if there are none."""
+        cheap: Moves = vec[i64]()
+        for move in moves:
+            if self.change(table.deck.rank[card_of(move)], -1) > -points:
+                cheap = append(cheap, move)
+        return cheap if len(cheap) > 0 else moves
 
     def change(self, rank: i64, by: i64) -> float:
         """What so many cards of a rank more, or less, are worth to the seat."""

@@ -10,8 +10,8 @@ from koloda.bots.compare import Comparison
 from koloda.bots.policy import Policy
 from koloda.bots.search import Search
 from koloda.bots.tree import Tree
+from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
-from koloda.engine.table import Table
 from koloda.engine.types import Move, Seat
 
 BEGINNER: Final = "beginner"
@@ -30,7 +30,7 @@ class Budget:
         self.iterations = iterations
 
 
-def decide(level: str, seen: Table, seat: Seat, policy: Policy, luck: Luck, budget: Budget) -> Move:
+def decide(level: str, seen: Desk, seat: Seat, policy: Policy, luck: Luck, budget: Budget) -> Move:
     """The move of a bot of that level, given what its seat sees."""
     moves = seen.choices(seat)
     if len(moves) == 1:
@@ -45,6 +45,6 @@ def decide(level: str, seen: Table, seat: Seat, policy: Policy, luck: Luck, budg
     return policy.pick(seen, seat, moves, luck)
 
 
-def search_for(seen: Table, seat: Seat, policy: Policy, luck: Luck) -> Search:
+def search_for(seen: Desk, seat: Seat, policy: Policy, luck: Luck) -> Search:
     """The way to search that suits the game."""
     return Comparison(seen, seat, policy, luck) if policy.depth == 1 else Tree(seen, seat, policy, luck)

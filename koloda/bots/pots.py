@@ -8,7 +8,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.bots.odds import TOP, count, size
+from koloda.bots.odds import TOP
+from koloda.engine.packs import count, one, size
 from koloda.kits.stakes import Stakes
 
 
@@ -31,6 +32,18 @@ def pair_price(pack: i64, row: i64, chips: i64, stake: float) -> float:
         if count(row, rank) != 0:
             price += float(alike) * (float(min(rank, chips)) + stake)
     return price / float(cards) if cards > 0 else 0.0
+
+
+def two_cards_price(pack: i64, row: i64, chips: i64, stake: float) -> float:
+    """The same for two cards drawn one at a time, when a pair stops it. The pack must hold both."""
+    cards = size(pack)
+    price = pair_price(pack, row, chips, stake)
+    for rank in range(1, TOP + 1):
+        alike = count(pack, rank)
+        if alike != 0 and count(row, rank) == 0:
+            chance = float(alike) / float(cards)
+            price += chance * pair_price(pack - one(rank), row + one(rank), chips, stake)
+    return price
 
 
 # A hand of hidden cards.

@@ -14,16 +14,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.bots.policy import DEAL, GAME, Policy
+from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
 from koloda.engine.seen import imagine
-from koloda.engine.table import Table
-from koloda.engine.types import NOBODY, Move, Moves, Numbers, Seat
+from koloda.engine.types import NOBODY, Move, Moves, Numbers, Seat, bit
 
 
 class Search:
     """One seat's thinking about one decision."""
 
-    def __init__(self, seen: Table, seat: Seat, policy: Policy, luck: Luck) -> None:
+    def __init__(self, seen: Desk, seat: Seat, policy: Policy, luck: Luck) -> None:
         self.seen = seen
         self.seat = seat
         self.policy = policy
@@ -51,7 +51,7 @@ class Search:
 
     # Worlds.
 
-    def imagine_into(self, world: Table, luck: Luck) -> None:
+    def imagine_into(self, world: Desk, luck: Luck) -> None:
         """A world in which it is the searching seat's turn. What others have sealed is not known: those asked
         together with the seat choose by the policy, and before it, so that none seems to know its choice."""
         world.like(self.seen)
@@ -64,15 +64,15 @@ class Search:
             world.choose(seat, self.policy.pick(world, seat, world.choices(seat), luck))
             seat = self.next_to_choose(world)
 
-    def next_to_choose(self, world: Table) -> Seat:
+    def next_to_choose(self, world: Desk) -> Seat:
         """The first seat asked; of several, the searching seat last."""
-        if world.together and world.asked != (i64(1) << self.seat):
+        if world.together and world.asked != bit(self.seat):
             for seat in range(world.n):
                 if seat != self.seat and world.asks(seat):
                     return seat
         return world.first_asked()
 
-    def finished(self, world: Table) -> bool:
+    def finished(self, world: Desk) -> bool:
         """Is the game over, or the horizon reached?"""
         if world.over:
             return True
@@ -83,7 +83,7 @@ class Search:
             return True
         return horizon != DEAL and world.round_number != self.seen.round_number
 
-    def play_out(self, world: Table, luck: Luck) -> None:
+    def play_out(self, world: Desk, luck: Luck) -> None:
         """Play on to the horizon, each seat by the policy or at random."""
         policy = self.policy
         choices: i64 = 0

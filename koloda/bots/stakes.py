@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import math
-
 from mypy_extensions import i64
 
-from koloda.bots.policy import ROUND, Policy, won_share
-from koloda.engine.table import Table
+from koloda.bots.policy import RoundPolicy, chance_to_lead, won_share
+from koloda.engine.desk import Desk
 from koloda.engine.types import Seat
 from koloda.kits.stakes import Stakes
 
 
-class StakesPolicy(Policy):
+class StakesPolicy(RoundPolicy):
     """The search looks at one round; after it, chips tell who is likely to win."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.horizon = ROUND
-        self.depth = 1
-
-    def worth(self, table: Table, seat: Seat) -> float:
+    def worth(self, table: Desk, seat: Seat) -> float:
         """The chance to win the game."""
         assert isinstance(table, Stakes)
         if table.over:
@@ -29,10 +22,7 @@ class StakesPolicy(Policy):
         for other in range(table.n):
             chips += float(table.chips[other])
         steepness = self.steepness(table.n) * float(table.n) / max(chips, 1.0)
-        weights = 0.0
-        for other in range(table.n):
-            weights += math.exp(steepness * float(table.chips[other] - table.chips[seat]))
-        return 1.0 / weights
+        return chance_to_lead(table.chips.values, seat, steepness)
 
     def steepness(self, seats: i64) -> float:
         """How the chance to win grows with chips, the average being 1: as fitted to games between club bots."""

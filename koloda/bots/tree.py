@@ -13,11 +13,12 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from koloda.bots.best import best_of
 from koloda.bots.policy import Policy
 from koloda.bots.search import Search
+from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
 from koloda.engine.move import verb_of
-from koloda.engine.table import Table
 from koloda.engine.types import NONE, Move, Moves, Numbers, Seat
 
 EXPLORATION: Final = 1.4  # in standard deviations of what iterations were worth
@@ -89,7 +90,7 @@ class Node:
 
 
 class Tree(Search):
-    def __init__(self, seen: Table, seat: Seat, policy: Policy, luck: Luck) -> None:
+    def __init__(self, seen: Desk, seat: Seat, policy: Policy, luck: Luck) -> None:
         super().__init__(seen, seat, policy, luck)
         self.world = seen.quiet_copy()
         self.root = Node()
@@ -136,7 +137,7 @@ class Tree(Search):
         self.play_out(world, self.luck)
         self.count(world, nodes, entries)
 
-    def count(self, world: Table, nodes: list[Node], entries: Numbers) -> None:
+    def count(self, world: Desk, nodes: list[Node], entries: Numbers) -> None:
         """Add what the world came to to every move that led there, as its own seat sees it."""
         for place in range(len(nodes)):
             node = nodes[place]
@@ -158,11 +159,7 @@ class Tree(Search):
 
     def best(self) -> Move:
         """The move tried most."""
-        best: i64 = 0
-        for place in range(len(self.candidates)):
-            if self.visits[place] > self.visits[best]:
-                best = place
-        return self.candidates[best]
+        return best_of(self.candidates, vec[float]([float(visits) for visits in self.visits]))
 
     def ahead(self) -> i64:
         """How many times more the best move was tried than the next."""

@@ -15,7 +15,7 @@ from koloda.kits.tricks import Tricks
 CERTAIN: Final = 0.999
 
 
-class Outlook:
+class TrickOutlook:
     """What one seat can reckon from its hand and the cards played.
 
     `strength` ranks the suits: a card beats another of a weaker suit whatever was led, and its own suit by rank.
@@ -91,7 +91,7 @@ class Outlook:
 
     def void(self, seat: Seat, suit: i64) -> float:
         """The chance that a seat has no card of a suit."""
-        if self.held[suit] == 0 or self.table.voids >> (4 * seat + suit) & 1 == 1:
+        if self.held[suit] == 0 or self.table.lacks(seat, suit):
             return 1.0
         hand = len(self.table.hand[seat].cards)
         return math.pow(float(self.count - self.held[suit]) / float(self.count), float(hand))

@@ -1,56 +1,54 @@
-"""Why a move is best, for any game: what the search found of it and of the move next to it."""
+"""Why a move is good or bad, and how near it comes to the best: for any game.
+
+A game's `coach.py` has `why(seen, seat, move)`: a sentence or two that an owner of the cards would agree with.
+"""
 
 from __future__ import annotations
 
-from koloda.bots.policy import scoreboard
-from koloda.coach.reckoning import Reckoning
-from koloda.coach.words import NOTHING, amount, both, joined, percent
-from koloda.engine.game import Text
-from koloda.engine.table import Table
-from koloda.engine.types import Move
-from koloda.terminal.tongue import CHIPS, POINTS
+import math
 
-MARGIN = Text("перевес над остальными {margin}", "{margin} over the others")
-WORTH = Text("оценка {chance}", "rated {chance}")
-ROUGH = Text(" (прикидка)", " (a rough guess)")
-UNTRIED = Text("не рассматривался", "not looked at")
+from koloda.coach.words import amount, both
+from koloda.engine.desk import Desk
+from koloda.engine.game import Text
+from koloda.engine.types import Move, Seat
+from koloda.shelf import box
+from koloda.words.grammar import CHIPS, POINTS
 
 ONLY = Text("Другого хода нет.", "There is no other move.")
-BETTER = Text("«{best}»: {one}; «{next}»: {two}.", "'{best}': {one}; '{next}': {two}.")
-EQUAL = Text("«{best}» и «{next}» почти равны: {one}.", "'{best}' and '{next}' are nearly equal: {one}.")
-SINGLE = Text("«{best}»: {one}.", "'{best}': {one}.")
-WORLDS = Text("Разыграно продолжений: {worlds}.", "Continuations played out: {worlds}.")
+COSTS = Text("Это стоит {price}.", "It costs {price}.")
+TRIED = Text("Тренер судит об этом ходе, только пробуя его.", "The coach judges this move only by trying it out.")
 
-ENOUGH = 50  # tries, for two moves to be called equal when the one that is not advised looks better
-
-
-def told(found: Reckoning, seen: Table, move: Move) -> Text:
-    """What a move is worth in the game's own terms."""
-    if move not in found.worth:
-        return UNTRIED
-    words = in_terms(found, seen, found.worth[move])
-    return joined([words, ROUGH], "") if move in found.rough else words
+BEST = Text("лучший ход", "the best move")
+WORSE = Text("хуже", "worse")
+NEARNESS = (
+    (0.0, Text("так же хорошо", "just as good")),
+    (0.01, Text("почти так же хорошо", "nearly as good")),
+    (0.04, Text("немного хуже", "a little worse")),
+    (0.12, Text("заметно хуже", "clearly worse")),
+)  # behind the best by no more than so much
+FAR = Text("намного хуже", "much worse")
 
 
-def in_terms(found: Reckoning, seen: Table, worth: float) -> Text:
-    if found.chance is not None:
-        return both(found.called, chance=percent(found.chance(worth)))
-    if found.margin is not None:
-        noun = CHIPS if scoreboard(seen).name == "chips" else POINTS
-        return both(MARGIN, margin=amount(found.margin(worth), noun, "+"))
-    return both(WORTH, chance=percent(worth))
-
-
-def reasons(found: Reckoning, seen: Table, briefly: bool = False) -> Text:
-    """The best move against the one next to it; and how much was looked at, unless there is more to say."""
-    if len(found.tries) == 1:
+def reason(seen: Desk, seat: Seat, move: Move, moves: list[Move]) -> Text:
+    """What the game's coach says of the move; of a game without one, what the rules know of it."""
+    if len(moves) == 1:
         return ONLY
-    worlds = NOTHING if briefly else both(WORLDS, worlds=found.worlds)
-    best, one = seen.text(found.best), told(found, seen, found.best)
-    rivals = found.rivals()
-    ahead = bool(rivals) and found.worth[rivals[0]] > found.worth.get(found.best, 0.0)  # by less than can be trusted
-    if not rivals or (ahead and found.tries[found.best] < ENOUGH):
-        return joined([both(SINGLE, best=best, one=one), worlds])
-    next_best, two = seen.text(rivals[0]), told(found, seen, rivals[0])
-    words = EQUAL if one == two or ahead else BETTER
-    return joined([both(words, best=best, next=next_best, one=one, two=two), worlds])
+    book = box(seen.game.id).coach
+    if book is not None and hasattr(book, "why"):
+        said: Text = book.why(seen, seat, move)
+        return said
+    price = int(seen.price(seat, move))
+    if price == 0:
+        return TRIED
+    words = box(seen.game.id).words
+    noun = words.noun(words.currency) or (CHIPS if words.currency == "chips" else POINTS)
+    return both(COSTS, price=amount(price, noun.object()))
+
+
+def nearness(best: bool, behind: float) -> Text:
+    """How near a move comes to the best, from how much less it is worth."""
+    if best:
+        return BEST
+    if behind == math.inf:
+        return WORSE
+    return next((words for most, words in NEARNESS if behind <= most), FAR)

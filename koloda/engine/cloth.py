@@ -14,7 +14,7 @@ from koloda.engine.game import Setup
 from koloda.engine.log import MOVED, SHOWN, SHUFFLED, Event, Log
 from koloda.engine.luck import Luck
 from koloda.engine.move import with_card
-from koloda.engine.types import EVERYONE, NOBODY, NONE, TABLE, Card, Cards, Moves, Numbers, Seat, Seats
+from koloda.engine.types import EVERYONE, NOBODY, NONE, TABLE, Card, Cards, Moves, Numbers, Seat, Seats, bit, has
 from koloda.engine.zone import ZEROS, Tally, Zone
 
 
@@ -39,13 +39,13 @@ class Cloth:
 
     # Laying out.
 
-    def pile(self, name: str, sees: Seats, owner: Seat = TABLE) -> Zone:
+    def pile(self, name: str, sees: Seats, owner: int = TABLE) -> Zone:
         """Cards in an order, the top last."""
         zone = Zone(name, len(self.zones), owner, sees, True)
         self.zones.append(zone)
         return zone
 
-    def heap(self, name: str, sees: Seats, owner: Seat = TABLE) -> Zone:
+    def heap(self, name: str, sees: Seats, owner: int = TABLE) -> Zone:
         """Cards in no order."""
         zone = Zone(name, len(self.zones), owner, sees, False)
         self.zones.append(zone)
@@ -57,14 +57,21 @@ class Cloth:
 
     def own_piles(self, name: str) -> list[Zone]:
         """A pile before each seat that only its owner looks into."""
-        return [self.pile(name, i64(1) << seat, seat) for seat in range(self.n)]
+        return [self.pile(name, bit(seat), seat) for seat in range(self.n)]
 
     def hands(self, name: str = "hand") -> list[Zone]:
         """A hand each that only its owner looks into."""
-        return [self.heap(name, i64(1) << seat, seat) for seat in range(self.n)]
+        return [self.heap(name, bit(seat), seat) for seat in range(self.n)]
 
-    def tally(self, name: str, start: i64 = 0, own: bool = True) -> Tally:
-        tally = Tally(name, self.n, start, own)
+    def tally(self, name: str, start: int = 0, own: bool = True) -> Tally:
+        """A number for each seat; if it is the seat's own it is shown with the seat, else among the facts."""
+        tally = Tally(name, len(self.tallies), self.n, start, own, False)
+        self.tallies.append(tally)
+        return tally
+
+    def scores(self, name: str, start: int = 0) -> Tally:
+        """Points or chips: they change in one way only, by items that say what for."""
+        tally = Tally(name, len(self.tallies), self.n, start, True, True)
         self.tallies.append(tally)
         return tally
 
@@ -160,6 +167,18 @@ class Cloth:
             if zone is not target:
                 self.sweep(zone, target)
 
+    def shuffle_all(self, stock: Zone) -> None:
+        """The whole deck is shuffled for a new deal."""
+        self.gather(stock)
+        self.shuffle(stock)
+
+    def deal_out(self, each: i64, stock: Zone, targets: list[Zone], seats: Numbers) -> None:
+        """So many cards to each of these seats, one at a time, or as many as there are."""
+        for _ in range(each):
+            for seat in seats:
+                if len(stock.cards) > 0:
+                    self.draw(stock, targets[seat])
+
     def show(self, zone: Zone) -> None:
         """Turn every card of a zone up for all to see."""
         for card in zone.cards:
@@ -175,6 +194,10 @@ class Cloth:
             event.card = card
             event.target = zone.index
             self.log.events.add(event)
+
+    def knows(self, seat: Seat, card: Card) -> bool:
+        """Does the seat know where this card lies?"""
+        return has(self.known[card], seat)
 
     def find(self, face: Card, zone: Zone) -> Card:
         """A card of that face in the zone; any, since twins are interchangeable."""
@@ -263,7 +286,7 @@ class Cloth:
 
     # Telling what happened.
 
-    def note_move(self, card: Card, source: Zone, target: Zone, batch: i64 = NONE) -> None:
+    def note_move(self, card: Card, source: Zone, target: Zone, batch: int = NONE) -> None:
         assert self.log is not None
         event = Event(MOVED, NONE, self.known[card])
         event.card = card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.engine.types import Cards, Numbers
+from koloda.engine.types import MOST_CARDS, Cards, Numbers
 
 
 class Deck:
@@ -15,6 +15,8 @@ class Deck:
     """
 
     def __init__(self, names: list[str], ranks: list[int], suits: list[int]) -> None:
+        if not 0 < len(names) <= MOST_CARDS:
+            raise ValueError(f"A deck has 1 to {MOST_CARDS} cards, not {len(names)}.")
         self.names = names
         self.size: i64 = len(names)
         self.rank: Numbers = vec[i64]([i64(rank) for rank in ranks])

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.engine.types import Numbers
+from koloda.engine.types import MOST_SEATS, Numbers
 
 OptionValue = bool | int | str
 
@@ -68,6 +68,8 @@ class Setup:
     """Who sits down to what. Shared by all copies of a table, so it is never changed."""
 
     def __init__(self, seats: int, options: dict[str, OptionValue], dealer: int, wishes: list[list[str]]) -> None:
+        if not 0 < seats <= MOST_SEATS:
+            raise ValueError(f"A table has 1 to {MOST_SEATS} seats, not {seats}.")
         self.seats = seats
         self.options = options
         self.dealer = dealer  # of the first deal

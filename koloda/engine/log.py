@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.engine.types import NONE, Card, Move, Seat, Seats
+from koloda.engine.types import NONE, Card, Cards, Move, Numbers, Seat, Seats
 
 T = TypeVar("T")
 
@@ -16,15 +17,30 @@ SHUFFLED: Final = "shuffle"
 SEALED: Final = "sealed"  # a seat has chosen in secret
 OPENED: Final = "open"  # what a seat chose in secret is known to all (its cards may not be)
 CHOSE: Final = "choice"  # a seat asked alone has chosen (the cards may be secret)
-SCORED: Final = "score"
-PAID: Final = "pay"
-SAID: Final = "say"
+SCORED: Final = "score"  # an item: points or chips
+SAID: Final = "say"  # the rules tell a moment in the game's own words
+CLOSED: Final = "close"  # a round, a deal or the game is over: its sheet
 ENDED: Final = "end"
+HEADS: Final = (CHOSE, SEALED, OPENED, SAID, CLOSED)  # each begins a moment; what follows is its picture
+NO_CARDS: Final = vec[i64]([i64(card) for card in range(0)])
+
+
+class Column(NamedTuple):
+    """A number for each seat that a sheet shows beside the points: a bid, the tricks taken; None for no number."""
+
+    name: str
+    values: tuple[int | None, ...]
+
+
+NO_COLUMNS: Final[list[Column]] = []  # of all that is no sheet: it is never added to
 
 
 @mypyc_attr(acyclic=True)
 class Event:
-    """One thing that happened. `saw` are the seats that may know its card or the cards of its move."""
+    """One thing that happened. `saw` are the seats that may know its card or the cards of its move.
+
+    A moment or an item may name several cards; who may know each is kept as it was then.
+    """
 
     def __init__(self, kind: str, seat: Seat, saw: Seats) -> None:
         self.kind = kind
@@ -37,6 +53,20 @@ class Event:
         self.number: i64 = 0
         self.batch: i64 = NONE  # moves of one batch have no order: they are told sorted, backs first
         self.why = ""
+        # Of an item:
+        self.tally: i64 = NONE  # what it is counted in
+        # Of a moment and an item:
+        self.other: Seat = NONE
+        self.cards: Cards = NO_CARDS
+        self.saws: Numbers = NO_CARDS  # for each card, who knew it then
+        # Of a moment:
+        self.deal: i64 = 0
+        self.round: i64 = 0
+        # Of a sheet:
+        self.columns = NO_COLUMNS
+        self.totals = NO_COLUMNS
+        self.follows = ""  # a fact that the next deal is played by
+        self.followed: object = None  # its value then
 
 
 class Tape(Generic[T]):

@@ -1,7 +1,8 @@
 """Moves: a verb, and the cards, seat or number it is done with, packed into one integer.
 
 From the lowest bit: verb (6 bits), number (16), four cards (8 each), then a fifth card or a seat (8).
-Cards and seats are stored plus one, so that a bare verb is its own index.
+Cards and seats are stored plus one, so that a bare verb is its own index. Only the engine knows this: whoever makes
+a move says `with_card` and so on, and what does not fit is refused with a sentence.
 """
 
 from __future__ import annotations
@@ -12,24 +13,29 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.engine.deck import Deck
-from koloda.engine.types import Card, Cards, Move, Seat
+from koloda.engine.types import Card, Cards, Move, Moves, Seat
 
 NUMBER: Final[i64] = 6
 CARDS: Final[i64] = 22
 SEAT: Final[i64] = 54
 BELOW_SEAT: Final[i64] = 0x3FFFFFFFFFFFFF
+PLACES: Final[i64] = 5  # for cards; the last is also the seat's
+HIGHEST_NUMBER: Final[i64] = 0xFFFF
 SETS: Final = ("set", "ranks")  # forms packed by `with_set`
 
 
 class Verb(NamedTuple):
     """How a move is said. `form` holds C for a card, S for a seat, N for a number, `C*` for some cards,
     `set` for equal cards with jokers and `ranks` for the same said without suits; `source` names the zone
-    the cards lie in."""
+    the cards lie in, `target` the one they are laid on."""
 
     name: str
     form: str = ""
     source: str = "hand"
     secret: bool = False  # the cards stay hidden from the others
+    target: str = ""
+    across: bool = False  # the target lies before the next seat, not before the mover
+    blind: bool = False  # the number is a place in a hand that is not seen, from 1: see `State.fan_drawn_from`
 
 
 def verb_of(move: Move) -> i64:
@@ -46,7 +52,7 @@ def card_of(move: Move, place: i64 = 0) -> Card:
 
 
 def cards_of(move: Move) -> Cards:
-    cards: Cards = vec[i64]()
+    cards: Cards = vec[i64](capacity=PLACES)
     rest = move >> CARDS
     while rest != 0:
         cards = append(cards, (rest & 0xFF) - 1)
@@ -59,6 +65,8 @@ def seat_of(move: Move) -> Seat:
 
 
 def with_number(verb: i64, number: i64) -> Move:
+    if not 0 <= number <= HIGHEST_NUMBER:
+        raise ValueError(f"The number of a move is 0 to {HIGHEST_NUMBER}, not {number}.")
     return verb | number << NUMBER
 
 
@@ -66,17 +74,51 @@ def with_card(verb: i64, card: Card) -> Move:
     return verb | (card + 1) << CARDS
 
 
+def and_card(move: Move, card: Card, place: i64) -> Move:
+    """The same move with one card more, at that place, from 0."""
+    if place >= PLACES:
+        raise ValueError(f"A move has at most {PLACES} cards.")
+    return move | (card + 1) << (CARDS + 8 * place)
+
+
 def with_seat(move: Move, seat: Seat) -> Move:
+    if move >> SEAT != 0:
+        raise ValueError(f"A move that names a seat has at most {PLACES - 1} cards.")
     return move | (seat + 1) << SEAT
 
 
 def with_cards(verb: i64, cards: Cards) -> Move:
+    if len(cards) > PLACES:
+        raise ValueError(f"A move has at most {PLACES} cards.")
     move = verb
     shift = CARDS
     for card in cards:
         move |= (card + 1) << shift
         shift += 8
     return move
+
+
+def picks(verb: i64, cards: Cards, count: i64) -> Moves:
+    """The verb with every so many of these cards, each in the order given: equal cards are not told apart here."""
+    return picked_on(vec[i64](capacity=combinations(len(cards), count)), verb, 0, count, cards, 0)
+
+
+def picked_on(moves: Moves, move: Move, picked: i64, count: i64, cards: Cards, first: i64) -> Moves:
+    """Those and all that begin like `move`, which has some of the cards, and go on with others from `first` on."""
+    if picked == count:
+        return append(moves, move)
+    for place in range(first, len(cards) - count + picked + 1):
+        further = and_card(move, cards[place], picked)
+        moves = picked_on(moves, further, picked + 1, count, cards, place + 1)
+    return moves
+
+
+def combinations(cards: i64, count: i64) -> i64:
+    """How many ways there are to pick so many of them."""
+    ways: i64 = 1
+    for k in range(count):
+        ways = ways * (cards - k) // (k + 1)
+    return ways
 
 
 def with_set(verb: i64, card: Card, count: i64, joker: Card, jokers: i64) -> Move:

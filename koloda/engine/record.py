@@ -32,9 +32,10 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Save(Record, frozen=True, kw_only=True):
-    """A record, and the luck that is still to come."""
+    """A record, and the luck still to come: its state, and of each zone the shuffled cards as they lie for it."""
 
     luck: str
+    loose: list[str] = []
 
 
 R = TypeVar("R", bound=Record)

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from koloda.engine.luck import Luck
 from koloda.engine.state import State
-from koloda.engine.types import BACK, EVERYONE, NOBODY, NONE, Card, Cards, Numbers, Seat
+from koloda.engine.types import BACK, EVERYONE, NOBODY, NONE, Card, Cards, Numbers, Seat, bit
 from koloda.engine.zone import Zone
 
 TRIES = 20  # to fit the hidden cards to what play has shown, before giving it up
@@ -18,7 +18,7 @@ def hide_from(seat: Seat, seen: State) -> None:
 
     Twins are relabelled in the order they lie, so that an index tells nothing but its face.
     """
-    me = i64(1) << seat
+    me = bit(seat)
     truth = seen.known
     used: Numbers = vec[i64]([i64(0) for _ in range(seen.deck.size)])  # by face: twins already given out
     known: Numbers = vec[i64]([NOBODY for _ in range(seen.deck.size)])

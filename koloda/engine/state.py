@@ -13,14 +13,28 @@ from mypy_extensions import i64, mypyc_attr
 from koloda.engine.cloth import Cloth
 from koloda.engine.deck import Deck
 from koloda.engine.game import Game, OptionValue, Setup
-from koloda.engine.log import CHOSE, ENDED, OPENED, PAID, SAID, SCORED, SEALED, Event
+from koloda.engine.log import CHOSE, CLOSED, ENDED, NO_CARDS, OPENED, SAID, SCORED, SEALED, Column, Event
 from koloda.engine.move import Verb, verb_of
-from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Numbers, Seat, Seats
+from koloda.engine.types import (
+    EVERYONE,
+    MOST_SEATS,
+    NOBODY,
+    NONE,
+    Card,
+    Cards,
+    Move,
+    Moves,
+    Numbers,
+    Seat,
+    Seats,
+    bit,
+    has,
+)
 from koloda.engine.zone import Tally, Zone
 
 IN, PASSED, OUT = range(3)  # the status of a seat
 STATUSES = ("in", "passed", "out")
-UNCHOSEN: Final = vec[i64]([NONE for _ in range(16)])
+UNCHOSEN: Final = vec[i64]([NONE for _ in range(MOST_SEATS)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,6 +103,10 @@ class State(Cloth):
         """What the move surely costs its seat, in the game's points or chips; 0 for nothing, or for who knows."""
         return 0
 
+    def fan_drawn_from(self, seat: Seat) -> Seat:
+        """From whose hand the seat draws blind, where a verb does."""
+        raise NotImplementedError
+
     def marks(self, seat: Seat) -> list[str]:
         """What lies before a seat to be seen by all, such as the dealer's button."""
         return ["dealer"] if seat == self.dealer else []
@@ -110,10 +128,17 @@ class State(Cloth):
     # Asking.
 
     def begin_deal(self) -> None:
+        """The cards are dealt: one moment, however many cards."""
         self.deal_number += 1
         self.round_number = 0
+        self.tell("deal", number=self.deal_number)
 
-    def left_of(self, seat: Seat, places: i64 = 1) -> Seat:
+    def next_round(self) -> None:
+        """A round begins: one moment, with the cards dealt for it."""
+        self.round_number += 1
+        self.tell("round", number=self.round_number)
+
+    def left_of(self, seat: Seat, places: int = 1) -> Seat:
         """The seat so many places on, at most once round."""
         place = seat + places
         return place if place < self.n else place - self.n
@@ -122,8 +147,12 @@ class State(Cloth):
         """All seats once, clockwise from `seat`."""
         return self.setup.circle[seat : seat + self.n]
 
+    def deal_order(self) -> Numbers:
+        """All seats once, from the dealer's left."""
+        return self.round_from(self.left_of(self.dealer))
+
     def ask(self, seat: Seat, phase: str) -> None:
-        self.asked = i64(1) << seat
+        self.asked = bit(seat)
         self.together = False
         self.phase = phase
 
@@ -134,27 +163,27 @@ class State(Cloth):
         self.phase = phase
 
     def everyone_here(self) -> Seats:
-        return (i64(1) << self.n) - 1
+        return bit(self.n) - 1
 
     def asks(self, seat: Seat) -> bool:
-        return self.asked >> seat & 1 == 1
+        return has(self.asked, seat)
 
     def first_asked(self) -> Seat:
         """The first seat whose choice is awaited."""
         seat: i64 = 0
-        while self.asked >> seat & 1 == 0:
+        while not has(self.asked, seat):
             seat += 1
         return seat
 
     def choose(self, seat: Seat, move: Move) -> None:
         """Make the choice of a seat that is asked; it must be one of its choices."""
-        self.asked &= ~(i64(1) << seat)
+        self.asked &= ~bit(seat)
         if not self.together:
             self.note_choice(CHOSE, seat, move)
             self.act(seat, move)
             return
         self.sealed[seat] = move
-        self.chosen |= i64(1) << seat
+        self.chosen |= bit(seat)
         self.note_choice(SEALED, seat, move)
         if self.asked == NOBODY:
             moves = self.sealed
@@ -166,7 +195,7 @@ class State(Cloth):
                         self.note_choice(OPENED, other, moves[other])
             self.reveal(moves)
 
-    def end(self, points: Tally, standing: Numbers, losers: Seats = NOBODY, won: bool = True) -> None:
+    def end(self, points: Tally, standing: Numbers, losers: int = NOBODY, won: bool = True) -> None:
         """The game is over. The highest standing wins, unless the book knows only losers."""
         self.asked = NOBODY
         self.over = True
@@ -176,37 +205,70 @@ class State(Cloth):
         self.losers = losers
         self.won = won
         if self.log is not None:
+            self.close("game")
             self.log.events.add(Event(ENDED, NONE, EVERYONE))
 
-    # Telling what happened.
+    # Telling what happened. On a table without a log all this is arithmetic and nothing else.
 
-    def score(self, seat: Seat, points: Tally, number: i64, why: str) -> None:
-        """Give a seat points, and say what for."""
-        points[seat] = points[seat] + number
-        self.note(SCORED, seat, number, why)
-
-    def say(self, seat: Seat, why: str, number: i64 = 0) -> None:
-        """An announcement that the rules make for a seat, or for the table."""
-        self.note(SAID, seat, number, why)
-
-    def note_pay(self, seat: Seat, number: i64, why: str) -> None:
-        """Chips a seat pays, or gets if below zero."""
-        self.note(PAID, seat, number, why)
-
-    def note(self, kind: str, seat: Seat, number: i64, why: str) -> None:
+    def score(self, seat: Seat, tally: Tally, number: i64, why: str, cards: Cards = NO_CARDS) -> None:
+        """An item: the one way in which points and chips change. It says what for, and by which cards."""
+        tally.values[seat] += number
         if self.log is not None:
-            event = Event(kind, seat, EVERYONE)
+            event = Event(SCORED, seat, EVERYONE)
+            event.tally = tally.index
             event.number = number
             event.why = why
+            self.name_cards(event, cards)
             self.log.events.add(event)
+
+    def tell(self, word: str, seat: int = NONE, cards: Cards = NO_CARDS, number: int = 0, other: int = NONE) -> None:
+        """A moment in the game's own words. What moves, is shown or is scored after it is its picture."""
+        if self.log is not None:
+            event = self.head(SAID, seat)
+            event.why = word
+            event.number = number
+            event.other = other
+            self.name_cards(event, cards)
+
+    def close(self, what: str, columns: list[Column] | None = None, follows: str = "") -> None:
+        """A round, a deal or the game is over, and its sheet is shown: every item since the last of its kind.
+
+        Columns are numbers beside the points; `follows` names a fact that the next deal is played by.
+        """
+        if self.log is not None:
+            event = self.head(CLOSED, NONE)
+            event.why = what
+            event.columns = columns or []
+            event.totals = [self.column(tally) for tally in self.tallies if tally.score]
+            event.follows = follows
+            if follows:
+                event.followed = self.fact(follows)
+
+    def column(self, tally: Tally) -> Column:
+        """A tally as it stands, for a sheet."""
+        return Column(tally.name, tuple([None if tally.blank and value == NONE else value for value in tally.list()]))
+
+    def head(self, kind: str, seat: Seat) -> Event:
+        """The event that begins a moment."""
+        assert self.log is not None
+        event = Event(kind, seat, EVERYONE)
+        event.deal = self.deal_number
+        event.round = self.round_number
+        self.log.events.add(event)
+        return event
+
+    def name_cards(self, event: Event, cards: Cards) -> None:
+        """The cards a moment or an item speaks of, each to those who know it now."""
+        event.cards = cards[:]
+        event.saws = vec[i64]([self.known[card] for card in cards])
 
     def note_choice(self, kind: str, seat: Seat, move: Move) -> None:
         """The chooser knows his choice; so do all once it is open, unless the verb is a secret one."""
         if self.log is not None:
             hidden = kind == SEALED or self.verbs[verb_of(move)].secret
-            event = Event(kind, seat, i64(1) << seat if hidden else EVERYONE)
+            event = self.head(kind, seat)
+            event.saw = bit(seat) if hidden else EVERYONE
             event.move = move
-            self.log.events.add(event)
 
     # Copying.
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from koloda.engine.game import Result
-from koloda.engine.log import CHOSE, OPENED, SEALED, Event
-from koloda.engine.move import SETS, named_cards, number_of, seat_of, text_of, verb_of
+from koloda.engine.log import CHOSE, OPENED, SCORED, SEALED, Event
+from koloda.engine.move import named_cards, verb_of
+from koloda.engine.offers import move_parts, offered
+from koloda.engine.plain import EventData, SeatViewData, ViewData
 from koloda.engine.state import STATUSES, State
-from koloda.engine.types import BACK, EVERYONE, NONE, TABLE, Cards, Move, Seat
+from koloda.engine.types import BACK, EVERYONE, NONE, TABLE, Cards, Seat, has
 from koloda.engine.zone import Zone
 
-SCHEMA = 1
-
-Json = dict[str, object]
+SCHEMA = 2
 
 
-def view_of(seen: State, seat: Seat) -> Json:
+def view_of(seen: State, seat: Seat) -> ViewData:
     """A seen table as data. Seat `n`, where nobody sits, is the onlookers'."""
-    view: Json = {
+    view: ViewData = {
         "schema": SCHEMA,
         "game": seen.game.id,
         "options": dict(seen.setup.options),
@@ -27,7 +29,7 @@ def view_of(seen: State, seat: Seat) -> Json:
         "round": seen.round_number,
         "to_act": [other for other in range(seen.n) if seen.asks(other)],
         "together": seen.together,
-        "chosen": [other for other in range(seen.n) if seen.chosen >> other & 1 == 1],
+        "chosen": [other for other in range(seen.n) if has(seen.chosen, other)],
         "over": seen.over,
         "result": None,
         "seats": [seat_view(seen, other) for other in range(seen.n)],
@@ -45,7 +47,7 @@ def view_of(seen: State, seat: Seat) -> Json:
             ],
         }
     if "pot" in seen.facts:
-        view["pot"] = seen.fact("pot")
+        view["pot"] = getattr(seen, "pot")  # noqa: B009 (a fact is not an attribute of every state)
     result = result_of(seen)
     if result is not None:
         view["result"] = {
@@ -55,7 +57,7 @@ def view_of(seen: State, seat: Seat) -> Json:
             "points": list(result.points),
         }
     if seat < seen.n and seen.asks(seat):
-        view["moves"] = [move_view(seen, move, seat) for move in seen.choices(seat)]
+        view["moves"] = offered(seen, seat)
     return view
 
 
@@ -64,20 +66,32 @@ def result_of(state: State) -> Result | None:
         return None
     standing = [int(value) for value in state.standing]
     where = tuple([1 + sum([other > mine for other in standing]) for mine in standing])
-    losers = tuple([seat for seat in range(state.n) if state.losers >> seat & 1 == 1])
+    losers = tuple([seat for seat in range(state.n) if has(state.losers, seat)])
     winners = tuple([seat for seat in range(state.n) if where[seat] == 1]) if state.won else ()
     return Result(winners, losers, where, tuple([int(value) for value in state.final_points]))
 
 
-def seat_view(seen: State, seat: Seat) -> Json:
-    view: Json = {"status": STATUSES[seen.status[seat]]}
+def seat_view(seen: State, seat: Seat) -> SeatViewData:
+    numbers: dict[str, int | None] = {}
     for tally in seen.tallies:
         if tally.own:
             value = tally[seat]
-            view[tally.name] = None if tally.blank and value == NONE else value
-    view["marks"] = seen.marks(seat)
-    view["shown"] = shown_cards(seen, seat)
-    view["zones"] = {zone.name: names(seen, zone.cards) for zone in seen.zones if zone.owner == seat}
+            numbers[tally.name] = None if tally.blank and value == NONE else value
+    view: SeatViewData = {
+        "status": STATUSES[seen.status[seat]],
+        "numbers": numbers,
+        "marks": seen.marks(seat),
+        "shown": shown_cards(seen, seat),
+        "zones": {zone.name: names(seen, zone.cards) for zone in seen.zones if zone.owner == seat},
+    }
+    if "points" in numbers:
+        view["points"] = numbers["points"]
+    if "chips" in numbers:
+        view["chips"] = numbers["chips"]
+    if "tricks" in numbers:
+        view["tricks"] = numbers["tricks"]
+    if "bid" in numbers:
+        view["bid"] = numbers["bid"]
     return view
 
 
@@ -93,9 +107,9 @@ def shown_cards(seen: State, seat: Seat) -> list[str]:
     ]
 
 
-def facts(seen: State) -> Json:
+def facts(seen: State) -> dict[str, Any]:
     """The game's own public numbers: one each, or one a seat."""
-    found: Json = {name: seen.fact(name) for name in seen.facts if name != "pot"}
+    found: dict[str, Any] = {name: seen.fact(name) for name in seen.facts if name != "pot"}
     for tally in seen.tallies[1:]:
         if not tally.own:
             found[tally.name] = tally.list()
@@ -112,50 +126,10 @@ def faces(seen: State, cards: Cards) -> list[int]:
     return [int(BACK if card == BACK else seen.deck.face[card]) for card in cards]
 
 
-def move_view(seen: State, move: Move, seat: Seat) -> Json:
-    """A move and its parts, so that a page that knows no game can make them clickable."""
-    verb = seen.verbs[verb_of(move)]
-    view = move_parts(seen, move)
-    if verb.form == "ranks":
-        view["cards"] = [seen.deck.names[card] for card in held(seen, verb.source, seat, named_cards(move, verb))]
-    price = seen.price(seat, move)
-    if price != 0:
-        view["cost"] = price
-    return view
-
-
-def move_parts(state: State, move: Move) -> Json:
-    """What a move names; where its text says only ranks, only ranks."""
-    verb = state.verbs[verb_of(move)]
-    text = text_of(move, state.verbs, state.deck)
-    view: Json = {"text": text, "verb": verb.name}
-    if "C" in verb.form or verb.form in SETS:
-        ranks = verb.form == "ranks"
-        view["cards"] = text.split()[1:] if ranks else [state.deck.names[card] for card in named_cards(move, verb)]
-        view["from"] = verb.source
-    if "S" in verb.form:
-        view["seat"] = seat_of(move)
-    if "N" in verb.form:
-        view["number"] = number_of(move)
-    return view
-
-
-def held(seen: State, source: str, seat: Seat, ranks: list[int]) -> list[int]:
-    """Cards of the seat's own zone with the ranks of these, each once."""
-    mine = [int(card) for zone in seen.zones if zone.owner == seat and zone.name == source for card in zone.cards]
-    found: list[int] = []
-    for like in ranks:
-        for card in mine:
-            if card not in found and seen.deck.rank[card] == seen.deck.rank[like]:
-                found.append(card)
-                break
-    return found
-
-
-def told(state: State, events: list[Event], seat: Seat) -> list[Json]:
+def told(state: State, events: list[Event], seat: Seat) -> list[EventData]:
     """Events as `seat` may know them. A hand that moved as one has no order, so none is told."""
-    views: list[Json] = []
-    batch: list[tuple[int, Json]] = []
+    views: list[EventData] = []
+    batch: list[tuple[int, EventData]] = []
     for place in range(len(events)):
         event = events[place]
         view = event_view(state, event, seat)
@@ -170,24 +144,20 @@ def told(state: State, events: list[Event], seat: Seat) -> list[Json]:
     return views
 
 
-def first(pair: tuple[int, Json]) -> int:
+def first(pair: tuple[int, EventData]) -> int:
     return pair[0]
 
 
-def event_view(state: State, event: Event, seat: Seat) -> Json:
+def event_view(state: State, event: Event, seat: Seat) -> EventData:
     """An event as `seat` may know it."""
-    saw = event.saw >> seat & 1 == 1
-    view: Json = {"kind": event.kind}
+    if event.kind == SCORED:
+        return item_view(state, event, seat)
+    if event.kind in (CHOSE, OPENED, SEALED):
+        return choice_view(state, event, seat)
+    saw = has(event.saw, seat)
+    view: EventData = {"kind": event.kind}
     if event.seat != NONE:
         view["seat"] = event.seat
-    if event.kind in (CHOSE, OPENED, SEALED):
-        if saw:
-            view["move"] = move_parts(state, event.move)
-        if saw or event.kind != SEALED:
-            verb = state.verbs[verb_of(event.move)]
-            view["verb"] = verb.name
-            view["count"] = len(named_cards(event.move, verb))
-        return view
     if event.card != NONE:
         view["card"] = state.deck.names[event.card] if saw else None
     if event.source != NONE:
@@ -197,10 +167,57 @@ def event_view(state: State, event: Event, seat: Seat) -> Json:
     if event.why:
         view["why"] = event.why
         view["number"] = event.number
+        if event.other != NONE:
+            view["other"] = event.other
+        if len(event.cards) > 0:
+            view["cards"] = named_to(state, event, seat)
     return view
 
 
-def place(view: Json, word: str, zone: Zone) -> None:
+def choice_view(state: State, event: Event, seat: Seat) -> EventData:
+    """What a seat chose; of a sealed choice the others know only that it was made."""
+    saw = has(event.saw, seat)
+    view: EventData = {"kind": event.kind, "seat": event.seat}
+    if saw:
+        view["move"] = move_parts(state, event.move)
+    if saw or event.kind != SEALED:
+        verb = state.verbs[verb_of(event.move)]
+        view["verb"] = verb.name
+        view["count"] = len(named_cards(event.move, verb))
+    return view
+
+
+def item_view(state: State, event: Event, seat: Seat) -> EventData:
+    """Points scored, or chips paid, or got if below zero: for what, and by which cards."""
+    tally = state.tallies[event.tally].name
+    chips = tally == "chips"
+    view: EventData = {
+        "kind": "pay" if chips else "score",
+        "seat": event.seat,
+        "number": -event.number if chips else event.number,
+        "why": event.why,
+    }
+    if tally not in ("chips", "points"):
+        view["of"] = tally
+    if len(event.cards) > 0:
+        view["cards"] = named_to(state, event, seat)
+    return view
+
+
+def named_to(state: State, event: Event, seat: Seat) -> list[str | None]:
+    """The cards of a moment or an item as `seat` may know them; those it may not know are told last, as backs."""
+    names = state.deck.names
+    known: list[str | None] = []
+    hidden = 0
+    for place in range(len(event.cards)):
+        if has(event.saws[place], seat):
+            known.append(names[event.cards[place]])
+        else:
+            hidden += 1
+    return known + [None] * hidden
+
+
+def place(view: EventData, word: str, zone: Zone) -> None:
     """Where a card went from or to: a zone, and the seat it lies before."""
     view[word] = zone.name
     if zone.owner != TABLE:

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import append, extend, pop, remove, vec
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.engine.types import NONE, Card, Cards, Numbers, Seat, Seats
+from koloda.engine.types import MOST_CARDS, NONE, Card, Cards, Numbers, Seat, Seats
 
-ZEROS: Final = vec[i64]([i64(0) for _ in range(128)])
+ZEROS: Final = vec[i64]([i64(0) for _ in range(MOST_CARDS)])
 
 
 @mypyc_attr(acyclic=True)
@@ -80,10 +80,12 @@ class Zone:
 
 @mypyc_attr(acyclic=True)
 class Tally:
-    """A number for each seat, open to all: points, chips, tricks."""
+    """A number for each seat, open to all: points, chips, tricks. A score changes by items only, see `State.score`."""
 
-    def __init__(self, name: str, seats: i64, start: i64, own: bool) -> None:
+    def __init__(self, name: str, index: i64, seats: i64, start: i64, own: bool, score: bool) -> None:
         self.name = name
+        self.index = index  # its place in the table's list
+        self.score = score
         self.own = own  # shown with the seat, not among the facts of the game
         self.blank = start == NONE  # NONE is shown as no number
         self.values: Numbers = ZEROS[:seats]
@@ -94,6 +96,8 @@ class Tally:
         return self.values[seat]
 
     def __setitem__(self, seat: Seat, value: i64) -> None:
+        if self.score:
+            raise TypeError(f"{self.name} change by items, see State.score.")
         self.values[seat] = value
 
     def fill(self, value: i64) -> None:

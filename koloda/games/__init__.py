@@ -1,47 +1,56 @@
-"""The shelf: every game, in the order of the books. A game is found in the module of its id."""
+"""The games of the five books, in the order of the books: one folder each, everything of a game in it."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from typing import Final
 
-from koloda.engine.table import Table
-from koloda.errors import KolodaError
+from koloda.engine.desk import Desk
+from koloda.games.abracadabra.rules import Abracadabra
+from koloda.games.blackstone.rules import Blackstone
+from koloda.games.continuous.rules import Continuous
+from koloda.games.cribbage.rules import Cribbage
+from koloda.games.donkey.rules import Donkey
+from koloda.games.drunkard.rules import Drunkard
+from koloda.games.face_to_face.rules import FaceToFace
+from koloda.games.five_cards.rules import FiveCards
+from koloda.games.goblin_poker.rules import GoblinPoker
+from koloda.games.hawthorn.rules import Hawthorn
+from koloda.games.kitty.rules import Kitty
+from koloda.games.monster.rules import Monster
+from koloda.games.ninety_nine.rules import NinetyNine
+from koloda.games.pairs.rules import Pairs
+from koloda.games.port.rules import Port
+from koloda.games.regent.rules import Regent
+from koloda.games.rich_man.rules import RichMan
+from koloda.games.starboard.rules import Starboard
+from koloda.games.sweep.rules import Sweep
+from koloda.games.troll_guts.rules import TrollGuts
+from koloda.games.twenty_one.rules import TwentyOne
+from koloda.games.venture.rules import Venture
+from koloda.games.witch.rules import Witch
 
-SHELF = (
-    "pairs",
-    "continuous",
-    "port",
-    "starboard",
-    "blackstone",
-    "hawthorn",
-    "goblin-poker",
-    "monster",
-    "regent",
-    "troll-guts",
-    "sweep",
-    "kitty",
-    "venture",
-    "five-cards",
-    "face-to-face",
-    "abracadabra",
-    "rich-man",
-    "witch",
-    "ninety-nine",
-    "cribbage",
-    "twenty-one",
-    "drunkard",
-    "donkey",
+GAMES: Final[tuple[type[Desk], ...]] = (
+    Pairs,
+    Continuous,
+    Port,
+    Starboard,
+    Blackstone,
+    Hawthorn,
+    GoblinPoker,
+    Monster,
+    Regent,
+    TrollGuts,
+    Sweep,
+    Kitty,
+    Venture,
+    FiveCards,
+    FaceToFace,
+    Abracadabra,
+    RichMan,
+    Witch,
+    NinetyNine,
+    Cribbage,
+    TwentyOne,
+    Drunkard,
+    Donkey,
 )
-
-
-def table_class(game: object) -> type[Table]:
-    """The rules of a game: `goblin-poker` is the class GoblinPoker of goblin_poker.py."""
-    if not isinstance(game, str) or game not in SHELF:
-        raise KolodaError(f"There is no game {str(game)[:40]!r}. There are: {', '.join(SHELF)}.")
-    module = import_module(f"koloda.games.{game.replace('-', '_')}")
-    found: type[Table] = getattr(module, game.title().replace("-", ""))
-    return found
-
-
-def table_classes() -> list[type[Table]]:
-    return [table_class(game) for game in SHELF]

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.deck import Deck
+from koloda.engine.desk import Desk
 from koloda.engine.move import card_of
-from koloda.engine.table import Table
-from koloda.engine.types import EVERYONE, NOBODY, NONE, Moves, Numbers, Seat
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Cards, Moves, Numbers, Seat
 from koloda.engine.zone import ZEROS, Zone
 from koloda.kits.rows import ABOVE_ALL, TRIANGLE
 
 RANKS: Final[i64] = 10
 
 
-class Bids(Table):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bids(Desk):
     """A hand each and the bid that lies open before it. The whole deck is shuffled for every deal."""
 
     cards: ClassVar[Deck] = TRIANGLE
@@ -26,7 +27,7 @@ class Bids(Table):
         self.stock = self.pile("deck", NOBODY)
         self.hand = self.hands()
         self.bids = self.piles("bid", EVERYONE)
-        self.points = self.tally("points")
+        self.points = self.scores("points")
 
     def start(self) -> None:
         self.unpack(self.stock)
@@ -34,19 +35,6 @@ class Bids(Table):
 
     def new_deal(self) -> None:
         raise NotImplementedError
-
-    def shuffle_all(self) -> None:
-        """A deal begins: every card comes back to the deck."""
-        self.begin_deal()
-        self.gather(self.stock)
-        self.shuffle(self.stock)
-
-    def deal_each(self, cards: i64, hands: list[Zone]) -> None:
-        """So many cards to every seat, one at a time from the dealer's left."""
-        order = self.round_from(self.left_of(self.dealer))
-        for _ in range(cards):
-            for seat in order:
-                self.draw(self.stock, hands[seat])
 
     # Bids.
 
@@ -66,14 +54,14 @@ class Bids(Table):
 
     # What a bid takes.
 
-    def capture(self, rank: i64, lowest: bool, table: list[Zone], target: Zone) -> None:
-        """The lowest bid takes every card of the highest rank on the table; any other, all cards below its own."""
-        low = self.highest_rank(table) if lowest else 0
-        high = ABOVE_ALL if lowest else rank
-        for zone in table:
-            for card in zone.cards[:]:
-                if low <= self.deck.rank[card] < high:
-                    self.move(card, zone, target)
+    def taken_by(self, rank: i64, highest: i64, zone: Zone) -> Cards:
+        """What a bid takes there: all cards below its rank, or if it is the lowest, those of the highest on the table.
+
+        The highest rank is 0 for a bid that is not the lowest.
+        """
+        if highest > 0:
+            return self.of_rank([zone], highest)
+        return vec[i64]([card for card in zone.cards if self.deck.rank[card] < rank])
 
     def highest_rank(self, table: list[Zone]) -> i64:
         highest: i64 = 0
@@ -83,6 +71,15 @@ class Bids(Table):
         return highest
 
     # What is counted at the end.
+
+    def of_rank(self, zones: list[Zone], rank: i64) -> Cards:
+        """The cards of a rank that lie there."""
+        cards: Cards = vec[i64]()
+        for zone in zones:
+            for card in zone.cards:
+                if self.deck.rank[card] == rank:
+                    cards = append(cards, card)
+        return cards
 
     def rank_counts(self, zones: list[Zone]) -> Numbers:
         """How many cards of each rank lie there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from librt.vecs import append
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.move import Verb, card_of
 from koloda.engine.state import PASSED
@@ -19,6 +19,7 @@ OPEN_VERB: Final = Verb("open", "C")
 PASS_VERB: Final = Verb("pass")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Circles(LastIn):
     """Whoever opened the lowest card begins; in a circle everyone in has one turn."""
 
@@ -42,12 +43,14 @@ class Circles(LastIn):
         for seat in range(self.n):
             hand = self.hand[seat]
             self.move(self.find(card_of(moves[seat]), hand), hand, self.rows[seat])
-        self.first = self.first_player(self.round_from(self.left_of(self.dealer)))
+        self.first = self.first_player(self.deal_order())
         self.begin_circle()
 
     def begin_circle(self) -> None:
         self.circle += 1
-        self.ask(self.first, self.kind_of_circle())
+        kind = self.kind_of_circle()
+        self.tell(kind, self.first, number=self.circle)
+        self.ask(self.first, kind)
 
     def kind_of_circle(self) -> str:
         """What is done in the circle that begins."""
@@ -63,18 +66,11 @@ class Circles(LastIn):
         raise NotImplementedError
 
     def act(self, seat: Seat, move: Move) -> None:
-        """After each turn: one seat left takes the pot; else the next one goes on, or the circle ends."""
         if move == PASS:
             self.pay_for_pass(seat)
         else:
             self.stay(seat, move)
-        following = self.next_in_circle(seat)
-        if self.one_left():
-            self.share_among_those_in()
-        elif following == NONE:
-            self.end_circle()
-        else:
-            self.ask(following, self.phase)
+        self.turn_over(seat)
 
     def stay(self, seat: Seat, move: Move) -> None:
         raise NotImplementedError
@@ -87,7 +83,3 @@ class Circles(LastIn):
 
     def price(self, seat: Seat, move: Move) -> i64:
         return self.affordable(seat, self.lowest_in_play()) if move == PASS else 0
-
-    def end_circle(self) -> None:
-        """Everyone has had his turn, and at least two are still in."""
-        raise NotImplementedError

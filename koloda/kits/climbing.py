@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
+from koloda.engine.desk import Desk
 from koloda.engine.game import Option, Text
 from koloda.engine.move import Verb, card_of, set_count, set_jokers, with_set
-from koloda.engine.table import Table
 from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Seat
 from koloda.engine.zone import Zone
 
@@ -25,18 +25,19 @@ DEALS: Final = Option(
 )
 
 
-class Climbing(Table):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Climbing(Desk):
     """A hand each, and the set to beat. Cards are kept in the order of their rank, the wild ones highest."""
 
     verbs: ClassVar[tuple[Verb, ...]] = (Verb("play", "set"), Verb("pass"))
     facts: ClassVar[tuple[str, ...]] = ("size", "height", "owner")
 
-    def lay_out_climbing(self, joker: Card = NONE) -> None:
+    def lay_out_climbing(self, joker: int = NONE) -> None:
         """`joker` is the first card of the wild ones, if there are such."""
         self.stock = self.pile("deck", NOBODY)
         self.discards = self.pile("discards", EVERYONE)
         self.hand = self.hands()
-        self.points = self.tally("points")
+        self.points = self.scores("points")
         self.joker: i64 = joker
         self.wild: i64 = NONE if joker == NONE else self.deck.rank[joker]
         self.clear_bar()

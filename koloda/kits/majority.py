@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.game import Option, Text
+from koloda.engine.log import NO_CARDS
 from koloda.engine.types import Numbers
-from koloda.engine.zone import ZEROS
+from koloda.engine.zone import Zone
 from koloda.kits.bids import RANKS, Bids
 
 
@@ -21,6 +23,7 @@ def match_option(target: int) -> Option:
     )  # fmt: skip
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Majority(Bids):
     """A deal is scored by the cards in hand at its end."""
 
@@ -29,27 +32,41 @@ class Majority(Bids):
 
         Seats are on the same side when they are as many apart as there are sides.
         """
+        self.tell("hands")
         for hand in self.hand:
             self.show(hand)
-        points = self.majority_points(sides)
+        held = [self.rank_counts(self.hands_of(side, sides)) for side in range(sides)]
+        for rank in range(1, RANKS + 1):
+            self.score_rank(rank, held)
+        self.close("deal")
         best: i64 = 0
-        for seat in range(self.n):
-            self.score(seat, self.points, points[seat % sides], "majority")
-            best = max(best, self.points[seat])
+        for points in self.points.values:
+            best = max(best, points)
         if best >= self.number_option("target"):
             self.end(self.points, self.points.values[:])
         else:
             self.new_deal()
 
-    def majority_points(self, sides: i64) -> Numbers:
+    def score_rank(self, rank: i64, held: list[Numbers]) -> None:
         """A side with most cards of a rank scores it, and so does its equal. What nobody holds scores for nobody."""
-        held = [self.rank_counts([self.hand[seat] for seat in range(side, self.n, sides)]) for side in range(sides)]
-        points = ZEROS[:sides]
-        for rank in range(1, RANKS + 1):
-            most: i64 = 1
-            for counts in held:
-                most = max(most, counts[rank])
-            for side in range(sides):
-                if held[side][rank] == most:
-                    points[side] += rank
-        return points
+        most: i64 = 0
+        for counts in held:
+            most = max(most, counts[rank])
+        if most == 0:
+            return
+        sides: i64 = len(held)
+        best = vec[i64]([side for side in range(sides) if held[side][rank] == most])
+        tied = len(best) > 1
+        if tied:
+            self.tell("most tied", number=rank)
+        elif sides < self.n:
+            self.tell("most in team", number=rank)
+        else:
+            self.tell("most", best[0], number=rank)
+        for seat in range(self.n):
+            if held[seat % sides][rank] == most:
+                cards = self.of_rank(self.hands_of(seat % sides, sides), rank) if self.log is not None else NO_CARDS
+                self.score(seat, self.points, rank, "tied majority" if tied else "majority", cards)
+
+    def hands_of(self, side: i64, sides: i64) -> list[Zone]:
+        return [self.hand[seat] for seat in range(side, self.n, sides)]

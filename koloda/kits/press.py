@@ -5,38 +5,35 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.game import Text, flag
 from koloda.engine.move import Verb, verb_of
 from koloda.engine.types import NONE, Card, Move, Moves, Numbers, Seat
+from koloda.kits.eights import EIGHT_VERB, open_eight, spend_eight
 from koloda.kits.rows import Rows
 
 TAKE: Final[i64] = 0
 PASS: Final[i64] = 1
 EIGHT: Final[i64] = 2
 
-EIGHTS: Final = flag(
-    "eights",
-    Text("Восемь реалов", "Pieces of eight"),
-    Text("Открытую восьмёрку можно сбросить и взять две карты.", "Discard a face-up 8 to draw two cards."),
-)
 SEVENS: Final = flag(
     "sevens",
-    Text("Семь бед, один ответ", "Sevens strike again"),
+    Text("Семь бед, один ответ", "Calamities"),
     Text("Семёрка младше единицы; взявший семёрку ходит ещё раз.", "A 7 opens below a 1; who draws one goes again."),
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Press(Rows):
     """Seats take a card or pass in turn. What a pair and a pass mean is the game's own."""
 
-    verbs: ClassVar[tuple[Verb, ...]] = (Verb("take"), Verb("pass"), Verb("eight", source="row"))
+    verbs: ClassVar[tuple[Verb, ...]] = (Verb("take"), Verb("pass"), EIGHT_VERB)
     burns = 5
 
     def lay_out_press(self) -> None:
         self.lay_out_rows()
-        self.points = self.tally("points")
+        self.points = self.scores("points")
         self.eights = self.option("eights") is True
         self.sevens = self.option("sevens") is True
 
@@ -60,20 +57,17 @@ class Press(Rows):
     # A round.
 
     def start(self) -> None:
-        self.unpack(self.discards)
-        self.shuffle_deck()
-        self.begin_deal()
+        self.open_deck()
         self.new_round(self.deal_order())
-
-    def deal_order(self) -> Numbers:
-        return self.round_from(self.left_of(self.dealer))
 
     def new_round(self, seats: Numbers) -> None:
         """One open card each; the lowest begins."""
-        self.round_number += 1
+        self.next_round()
         for seat in seats:
             self.draw_to(self.rows[seat])
-        self.ask(self.first_player(seats), "turn")
+        first = self.first_player(seats)
+        self.tell("begins", first)
+        self.ask(first, "turn")
 
     def opening_rank(self, card: Card) -> i64:
         """With sevens, a 7 is lower than a 1 when the first player is sought."""
@@ -88,7 +82,7 @@ class Press(Rows):
         if not self.can_draw():
             return self.passes(seat, moves)
         moves = self.passes(seat, append(moves, TAKE))
-        if self.eights and self.open_eight(seat) != NONE:
+        if self.eights and open_eight(self, seat) != NONE:
             moves = append(moves, EIGHT)
         return moves
 
@@ -99,7 +93,7 @@ class Press(Rows):
         elif verb == TAKE:
             self.take(seat, 1)
         else:
-            self.move(self.open_eight(seat), self.rows[seat], self.discards)
+            spend_eight(self, seat)
             self.take(seat, 2)
 
     def take(self, seat: Seat, cards: i64) -> None:
@@ -117,13 +111,7 @@ class Press(Rows):
     def go_on(self, seat: Seat, again: bool) -> None:
         """The next turn: of the seat on the left, or of the same seat again."""
         if again:
+            self.tell("again", seat)
             self.ask(seat, "turn")
         else:
             self.turn_left(seat)
-
-    def open_eight(self, seat: Seat) -> Card:
-        """An 8 in the seat's row, or NONE."""
-        for card in self.rows[seat].cards:
-            if self.rank(card) == 8:
-                return card
-        return NONE

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import append, vec
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.deck import Deck, triangle
-from koloda.engine.table import Table
-from koloda.engine.types import EVERYONE, NOBODY, Card, Numbers, Seat
+from koloda.engine.desk import Desk
+from koloda.engine.types import EVERYONE, NOBODY, Card, Cards, Numbers, Seat
 from koloda.engine.zone import Zone
+from koloda.kits.ranking import with_most
 
 TRIANGLE: Final = triangle(10)  # one 1, two 2s, and so on to ten 10s
 MOST_EXTRAS: Final[i64] = 10  # laps of extra cards before a tie is left to the order of seats
 ABOVE_ALL: Final[i64] = 99
 
 
-class Rows(Table):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rows(Desk):
     """A deck that is reshuffled from the discards when a card is needed, and a row before each seat."""
 
     cards: ClassVar[Deck] = TRIANGLE
@@ -42,6 +44,12 @@ class Rows(Table):
             self.draw(self.stock, self.discards)
             burnt += 1
 
+    def open_deck(self) -> None:
+        """The game begins: the whole deck is shuffled, and some of it burnt."""
+        self.unpack(self.discards)
+        self.shuffle_deck()  # before the deal is told
+        self.begin_deal()
+
     def can_draw(self) -> bool:
         return len(self.stock.cards) > 0 or len(self.discards.cards) > 0
 
@@ -60,6 +68,11 @@ class Rows(Table):
             if rank[other] == rank[card] and other != card:
                 return True
         return False
+
+    def alike(self, card: Card, row: Zone) -> Cards:
+        """The cards of the row that have this rank: the pair, when one is drawn."""
+        rank = self.deck.rank
+        return vec[i64]([other for other in row.cards if rank[other] == rank[card]])
 
     def lowest_in_play(self) -> i64:
         """The lowest rank lying open before anyone."""
@@ -83,26 +96,16 @@ class Rows(Table):
 
     def lowest_of(self, seats: Numbers) -> Numbers:
         """Those whose newest card is lowest."""
-        lowest = ABOVE_ALL
-        lows: Numbers = vec[i64](capacity=len(seats))
-        for seat in seats:
-            rank = self.opening_rank(self.rows[seat].top)
-            if rank < lowest:
-                lowest = rank
-                lows = vec[i64](capacity=len(seats))
-            if rank == lowest:
-                lows = append(lows, seat)
-        return lows
+        return with_most(seats, vec[i64]([-self.opening_rank(self.rows[seat].top) for seat in seats]))
 
     def first_player(self, seats: Numbers) -> Seat:
         """The lowest open card begins. Those tied get another each, and only the newest are compared,
         until one is lowest. Seats are given in the order of the deal."""
         tied = self.lowest_of(seats)
         laps: i64 = 0
-        while len(tied) > 1:
-            if laps == MOST_EXTRAS:
-                return tied[0]
+        while len(tied) > 1 and laps < MOST_EXTRAS:
             laps += 1
+            self.tell("tied")
             for seat in tied:
                 if not self.deal_extra(seat):
                     return tied[0]

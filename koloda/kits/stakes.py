@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.game import Option, Text
+from koloda.engine.log import NO_CARDS
 from koloda.engine.state import IN, OUT
-from koloda.engine.types import Numbers, Seat
+from koloda.engine.types import Cards, Numbers, Seat
 from koloda.kits.rows import Rows
 
 
@@ -17,8 +18,8 @@ def chips_option(default: int) -> Option:
     return Option(
         "chips",
         default,
-        Text("Фишки", "Chips"),
-        Text("Сколько фишек у каждого в начале.", "How many chips each seat starts with."),
+        Text("Жетоны", "Chips"),
+        Text("Сколько жетонов у каждого в начале.", "How many chips each player starts with."),
         low=1,
         high=1000,
     )
@@ -28,12 +29,15 @@ ROUNDS = Option(
     "rounds",
     0,
     Text("Раунды", "Rounds"),
-    Text("Сколько раундов играть; 0 — пока у кого-то не кончатся фишки.", "Rounds to play; 0: until a seat is broke."),
+    Text(
+        "Сколько раундов играть; 0 — пока у кого-то не кончатся жетоны.", "Rounds to play; 0: until a player is broke."
+    ),
     low=0,
     high=1000,
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Stakes(Rows):
     """Chips before each seat and a pot in the middle; together they never change."""
 
@@ -44,25 +48,22 @@ class Stakes(Rows):
         self.lay_out_chips()
 
     def lay_out_chips(self) -> None:
-        self.chips = self.tally("chips", self.number_option("chips"))
+        self.chips = self.scores("chips", self.number_option("chips"))
         self.pot: i64 = 0
 
     # Chips.
 
-    def pay(self, seat: Seat, amount: i64, why: str) -> None:
+    def pay(self, seat: Seat, amount: i64, why: str, cards: Cards = NO_CARDS) -> None:
         """Into the pot: who owes more than he has pays what he has, and the rest is forgiven."""
         paid = self.affordable(seat, amount)
-        self.chips[seat] -= paid
+        self.score(seat, self.chips, -paid, why, cards)
         self.pot += paid
-        self.note_pay(seat, paid, why)
 
-    def pay_to(self, seat: Seat, other: Seat, amount: i64, why: str) -> None:
+    def pay_to(self, seat: Seat, other: Seat, amount: i64, why: str, cards: Cards = NO_CARDS) -> None:
         """From one seat to another, as far as his chips go."""
         paid = self.affordable(seat, amount)
-        self.chips[seat] -= paid
-        self.chips[other] += paid
-        self.note_pay(seat, paid, why)
-        self.note_pay(other, -paid, why)
+        self.score(seat, self.chips, -paid, why, cards)
+        self.score(other, self.chips, paid, why, cards)
 
     def affordable(self, seat: Seat, amount: i64) -> i64:
         has = self.chips[seat]
@@ -70,16 +71,19 @@ class Stakes(Rows):
 
     def ante(self, amount: i64) -> None:
         """Everyone pays in, or what he has."""
-        for seat in self.round_from(self.left_of(self.dealer)):
+        for seat in self.deal_order():
             self.pay(seat, amount, "ante")
 
     def share(self, seats: Numbers) -> None:
         """Divide the pot; what does not divide stays for the next round."""
         each = self.pot // len(seats)
+        if len(seats) == 1:
+            self.tell("wins_pot", seats[0])
+        else:
+            self.tell("divide")
         for seat in seats:
-            self.chips[seat] += each
+            self.score(seat, self.chips, each, "pot")
             self.pot -= each
-            self.note_pay(seat, -each, "pot")
 
     # Who is still in.
 
@@ -108,6 +112,7 @@ class Stakes(Rows):
 
     def settled(self) -> bool:
         """A round is settled: is the game over? It is when someone has no chips, or after the last round."""
+        self.close("round")
         rounds = self.number_option("rounds")
         if self.round_number == rounds or 0 in self.chips.values:
             self.end(self.chips, self.chips.values[:])

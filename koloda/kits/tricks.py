@@ -5,33 +5,21 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.deck import SUITS
-from koloda.engine.game import Option, Text
-from koloda.engine.move import Verb, number_of, with_card, with_number
-from koloda.engine.table import Table
-from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Seat
+from koloda.engine.desk import Desk
+from koloda.engine.move import Verb, with_card
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Moves, Seat, bit, has
 from koloda.engine.zone import Zone
 
-PLAY: Final[i64] = 0  # the first two verbs of every game of tricks
-BID: Final[i64] = 1
-TRICK_VERBS: Final = (Verb("play", "C"), Verb("bid", "N"))
+PLAY: Final[i64] = 0  # the first verb of every game of tricks
+PLAY_VERB: Final = Verb("play", "C")
 
 
-def target_option(points: int) -> Option:
-    return Option(
-        "target",
-        points,
-        Text("До скольки очков", "Target"),
-        Text("Сколько очков нужно набрать, чтобы выиграть партию.", "The points a match is played to."),
-        low=1,
-        high=1000,
-    )
-
-
-class Tricks(Table):
-    """Hands, a trick in the middle, and the tricks each seat has taken; bids, and points to a target."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tricks(Desk):
+    """Hands, a trick in the middle, and the tricks each seat has taken."""
 
     facts: ClassVar[tuple[str, ...]] = ("trump", "leader", "voids")
 
@@ -41,8 +29,6 @@ class Tricks(Table):
         self.hand = self.hands()
         self.taken = self.piles("taken", NOBODY)  # face down, but all saw what went there
         self.tricks = self.tally("tricks")
-        self.bid = self.tally("bid", NONE)
-        self.points = self.tally("points")
         self.trump: i64 = NONE  # a suit
         self.leader: Seat = NONE  # of the trick in the middle
         self.voids: i64 = 0  # the suits each hand has shown it lacks: a bit a suit, four bits a seat
@@ -62,10 +48,6 @@ class Tricks(Table):
             return self.rank(card) > self.rank(best)
         return suit == self.trump
 
-    def bids_made(self) -> None:
-        """The last seat has bid."""
-        raise NotImplementedError
-
     def trick_taken(self, winner: Seat) -> None:
         """The trick lies before its winner."""
         raise NotImplementedError
@@ -75,32 +57,11 @@ class Tricks(Table):
     def deal_hands(self, each: i64) -> None:
         """Gather and shuffle all cards, and deal them one at a time from the dealer's left."""
         self.begin_deal()
-        self.gather(self.stock)
-        self.shuffle(self.stock)
-        order = self.round_from(self.left_of(self.dealer))
-        for _ in range(each):
-            for seat in order:
-                self.draw(self.stock, self.hand[seat])
+        self.shuffle_all(self.stock)
+        self.deal_out(each, self.stock, self.hand, self.deal_order())
         self.tricks.fill(0)
-        self.bid.fill(NONE)
         self.leader = NONE
         self.voids = 0
-
-    # Bidding.
-
-    def ask_bids(self) -> None:
-        """Bids are open, from the dealer's left; the dealer's is the last."""
-        self.ask(self.left_of(self.dealer), "bid")
-
-    def bids_up_to(self, most: i64) -> Moves:
-        return vec[i64]([with_number(BID, number) for number in range(most + 1)])
-
-    def make_bid(self, seat: Seat, move: Move) -> None:
-        self.bid[seat] = number_of(move)
-        if seat == self.dealer:
-            self.bids_made()
-        else:
-            self.ask(self.left_of(seat), "bid")
 
     # Playing.
 
@@ -128,7 +89,7 @@ class Tricks(Table):
         self.move(card, self.hand[seat], self.trick)
         led = self.suit(self.trick.cards[0])
         if self.suit(card) != led:
-            self.voids |= i64(1) << (4 * seat + led)
+            self.voids |= bit(4 * seat + led)
         if len(self.trick.cards) < self.n:
             self.ask(self.left_of(seat), "play")
         else:
@@ -142,6 +103,8 @@ class Tricks(Table):
             if self.beats(cards[place], cards[best]):
                 best = place
         winner = self.left_of(self.leader, best)
+        if self.log is not None:
+            self.tell("trick", winner, vec[i64]([cards[best]]))
         self.sweep(self.trick, self.taken[winner])
         self.tricks[winner] += 1
         self.trick_taken(winner)
@@ -149,23 +112,11 @@ class Tricks(Table):
     def may_hold(self, zone: Zone, card: Card) -> bool:
         """A hand that did not follow a suit holds none of it."""
         seat = zone.owner
-        if seat < 0 or zone is not self.hand[seat]:
-            return True
-        return self.voids >> (4 * seat + self.suit(card)) & 1 == 0
+        return seat < 0 or zone is not self.hand[seat] or not self.lacks(seat, self.suit(card))
 
-    # The match.
-
-    def decided(self) -> bool:
-        """Has someone reached the target, and is one seat alone ahead?"""
-        best: i64 = -1
-        ahead: i64 = 0
-        for points in self.points.values:
-            if points > best:
-                best = points
-                ahead = 0
-            if points == best:
-                ahead += 1
-        return best >= self.number_option("target") and ahead == 1
+    def lacks(self, seat: Seat, suit: i64) -> bool:
+        """Has the seat shown that it has no card of the suit?"""
+        return has(self.voids, 4 * seat + suit)
 
     def fact(self, name: str) -> object:
         if name == "trump":
@@ -177,4 +128,4 @@ class Tricks(Table):
         return super().fact(name)
 
     def suits_lacked(self, seat: Seat) -> str:
-        return "".join([SUITS[suit] for suit in range(4) if self.voids >> (4 * seat + suit) & 1 == 1])
+        return "".join([SUITS[suit] for suit in range(4) if self.lacks(seat, i64(suit))])

@@ -8,67 +8,105 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from koloda.engine.log import Event
-from koloda.engine.table import Table
 from koloda.engine.types import BACK, EVERYONE
 from koloda.engine.view import event_view, view_of
 from koloda.fair import fair_deal
 
+if TYPE_CHECKING:
+    from koloda.engine.desk import Desk
+
 OPEN, ONLOOKER = "open", "onlooker"  # who is shown it, besides the seats by number
+RECORD = "record"
 
 Told = dict[str, Any]
 
 
-def retold(played: Told) -> Told:
-    """`played` has game, seats, options, secret and moves; the answer the record, and for each reader the frames."""
+def telling(played: Told) -> Iterator[tuple[str, Told]]:
+    """Step by step, for each reader what it was shown; at the end, under RECORD, the dealer and the shuffles.
+
+    `played` has game, seats, options, secret and moves.
+    """
     table = fair_deal(played["game"], played["seats"], played["options"], bytes.fromhex(played["secret"]))
     readers = [OPEN, ONLOOKER, *[str(seat) for seat in range(played["seats"])]]
-    frames: dict[str, list[Told]] = {reader: [] for reader in readers}
-    seen = 0
+    seen, log = 0, []
     for step, line in enumerate([None, *played["moves"]]):
         seat, text = (None, None) if line is None else (int(line.split(" ", 1)[0]), line.split(" ", 1)[1])
         if text is not None:
             table.play(seat, text)
+        log += [opened(event) for event in table.history().events.since(seen)]
         for reader in readers:
-            events, view = shown(table, reader, seen)
-            frames[reader].append({"step": step, "seat": seat, "move": text, "events": events, "view": view})
+            yield reader, {"step": step, "seat": seat, "move": text, **shown(table, reader, seen, log)}
         seen = table.history().events.length
-    past = table.record
-    return {
-        "dealer": past.dealer,
-        "shuffles": past.shuffles,
-        "frames": frames,
-    }
+    yield RECORD, {"dealer": table.record.dealer, "shuffles": table.record.shuffles}
 
 
-def shown(table: Table, reader: str, since: int) -> tuple[list[Told], Told]:
+def retold(lines: Iterable[tuple[str, Told]]) -> Told:
+    """A telling in one piece: the dealer, the shuffles, and for each reader the frames."""
+    frames: dict[str, list[Told]] = {}
+    record: Told = {}
+    for reader, told in lines:
+        if reader == RECORD:
+            record = told
+        else:
+            frames.setdefault(reader, []).append(told)
+    return {**record, "frames": frames}
+
+
+def shown(table: Desk, reader: str, since: int, log: list[Event]) -> Told:
+    """Events, the view, and the moments where those rules tell any. `log` are all events, opened."""
+    seat = None if reader == ONLOOKER else 0 if reader == OPEN else int(reader)
     if reader == OPEN:
-        return open_events(table, since), open_view(table)
-    seat = None if reader == ONLOOKER else int(reader)
-    return table.events(seat, since), table.view(seat)
+        told: Told = {"events": [event_view(table, event, 0) for event in log[since:]], "view": open_view(table)}
+    else:
+        told = {"events": table.events(seat, since), "view": table.view(seat)}
+        told["may"] = [] if seat is None else table.moves(seat)
+    if hasattr(table, "story"):
+        told["story"] = open_story(table, since, log) if reader == OPEN else table.story(seat, since)
+    return told
 
 
-def open_view(table: Table) -> Told:
+def open_story(table: Desk, since: int, log: list[Event]) -> list[Told]:
+    from koloda.engine.story import story_of  # which the first rules do not have
+
+    story: Any = story_of(table, log, since, 0)
+    told: list[Told] = story
+    return told
+
+
+def open_view(table: Desk) -> Told:
     """With every card open but those of a shuffled pile, whose order nobody has decided yet."""
     copy = table.quiet_copy()
     for zone in copy.zones:
         for place in range(zone.loose):
             zone.cards[place] = BACK
-    return view_of(copy, copy.n)
+    view: Any = view_of(copy, copy.n)
+    told: Told = view
+    return told
 
 
-def open_events(table: Table, since: int) -> list[Told]:
-    return [event_view(table, opened(event), 0) for event in table.history().events.since(since)]
+PARTS = (
+    *("card", "source", "target", "move", "number", "why", "tally", "other", "cards"),
+    *("deal", "round", "columns", "totals", "follows", "followed"),
+)  # of an event, as far as those rules have them
 
 
 def opened(event: Event) -> Event:
     twin = Event(event.kind, event.seat, EVERYONE)
-    twin.card, twin.source, twin.target = event.card, event.source, event.target
-    twin.move, twin.number, twin.why = event.move, event.number, event.why
+    for name in PARTS:
+        if hasattr(event, name):
+            setattr(twin, name, getattr(event, name))
+    if hasattr(event, "saws"):
+        twin.saws = vec[i64]([i64(EVERYONE) for _ in event.cards])
     return twin
 
 
 if __name__ == "__main__":
-    json.dump(retold(json.load(sys.stdin)), sys.stdout)
+    for line in telling(json.load(sys.stdin)):
+        print(json.dumps(line))

@@ -12,8 +12,9 @@ import typer
 from koloda.errors import KolodaError
 from koloda.fair import promised
 from koloda.fair import verify as check_fairness
-from koloda.games import table_class
 from koloda.past import places_by_past_rules
+from koloda.server.keeping import commands
+from koloda.shelf import table_class
 
 
 def serve(
@@ -27,9 +28,9 @@ def serve(
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
     """Keep tables for others."""
-    from koloda.server.check import check as look
+    from koloda.server.http.welcome import open_page_when_ready
+    from koloda.server.keeping.check import check as look
     from koloda.server.serve import serve as run
-    from koloda.server.welcome import open_page_when_ready
 
     if check:
         findings = list(look(host, port, data))
@@ -38,28 +39,20 @@ def serve(
         raise typer.Exit(0 if all(well for well, _ in findings) else 1)
     if open_page:
         open_page_when_ready(host, port)
-    try:
-        run(host, port, data, proxy or [])
-    except KolodaError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(1) from None
+    run(host, port, data, proxy or [])
 
 
 def verify(
     source: Annotated[str, typer.Argument(metavar="FILE_OR_URL", help="The record of a finished table.")],
 ) -> None:
     """Check that a finished game was dealt as promised."""
-    try:
-        text = fetched(source)
-        past = promised(text)
-        if past.edition == table_class(past.game).game.edition:
-            result = check_fairness(text).result
-            places = [] if result is None else list(result.places)
-        else:
-            places = places_by_past_rules(past)
-    except KolodaError as error:
-        typer.echo(str(error), err=True)
-        raise typer.Exit(1) from None
+    text = fetched(source)
+    past = promised(text)
+    if past.edition == table_class(past.game).game.edition:
+        result = check_fairness(text).result
+        places = [] if result is None else list(result.places)
+    else:
+        places = places_by_past_rules(past)
     ranking = f" Places: {', '.join(str(place) for place in places)}." if places else ""
     typer.echo(f"Fair: the cards and all {len(past.moves)} moves follow from the promised secret.{ranking}")
 
@@ -81,3 +74,4 @@ def fetched(source: str) -> bytes:
 def register(app: typer.Typer) -> None:
     app.command()(serve)
     app.command()(verify)
+    commands.register(app)

@@ -69,4 +69,5 @@ def start_logging(level: str = "info") -> None:
         logger.handlers[:] = []
         logger.propagate = True
         logger.setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # of clients' nonsense the lines keep count
     logging.getLogger("uvicorn.access").disabled = True  # its lines hold links to tables

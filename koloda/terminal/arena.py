@@ -15,7 +15,7 @@ from koloda.bots import LEVELS
 from koloda.engine.game import Game
 from koloda.errors import KolodaError
 from koloda.terminal import messages
-from koloda.terminal.tongue import MINUS, Language, Tongue
+from koloda.words.grammar import MINUS, Language, Tongue
 
 
 def read_bots(text: str, tongue: Tongue) -> list[str]:

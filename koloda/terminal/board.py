@@ -8,76 +8,75 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from koloda.schema import ResultView, SeatView, View
 from koloda.terminal import messages
-from koloda.terminal.faces import drawn, row
-from koloda.terminal.tongue import Tongue, signed
-from koloda.terminal.words import fact, phase, thing
+from koloda.terminal.faces import drawn
+from koloda.wire.view import Result, SeatView, View
+from koloda.words.grammar import Tongue, signed
+from koloda.words.teller import Teller
 
-NUMBERS = ("points", "chips", "tricks", "bid")
 HAND = "hand"
 
 
-def board(view: View, title: str, tongue: Tongue, width: int) -> RenderableType:
+def board(view: View, title: str, teller: Teller, width: int) -> RenderableType:
     """The whole table as the viewer sees it."""
-    parts: list[RenderableType] = [Rule(heading(view, title, tongue), style="dim"), seats(view, tongue)]
-    parts += [Text(line) for line in middle(view, tongue)]
+    parts: list[RenderableType] = [Rule(heading(view, title, teller), style="dim"), seats(view, teller)]
+    parts += [Text(line) for line in middle(view, teller)]
     if view.seat is not None:
         for name in drawn_zones(view):
             cards = view.seats[view.seat].zones[name]
-            parts += [Text(thing(name, tongue), style="dim"), drawn(cards, width)]
+            parts += [Text(teller.zone(name), style="dim"), drawn(cards, width)]
     return Group(*parts)
 
 
-def heading(view: View, title: str, tongue: Tongue) -> str:
-    parts = [title, phase(view.phase, tongue)]
+def heading(view: View, title: str, teller: Teller) -> str:
+    parts = [title, teller.phase(view.phase)]
     if view.deal > 1:
-        parts.append(tongue.say(messages.DEAL, number=view.deal))
+        parts.append(teller.tongue.say(messages.DEAL, number=view.deal))
     if view.round > 0:
-        parts.append(tongue.say(messages.ROUND, number=view.round))
+        parts.append(teller.tongue.say(messages.ROUND, number=view.round))
     return " · ".join(parts)
 
 
-def seats(view: View, tongue: Tongue) -> Grid:
+def seats(view: View, teller: Teller) -> Grid:
     """A line for each seat: who is asked, how it stands, and what lies before it."""
-    numbers = [name for name in NUMBERS if any(getattr(seat, name) is not msgspec.UNSET for seat in view.seats)]
+    numbers = list(view.seats[0].numbers)
     grid = Grid(box=None, pad_edge=False, header_style="dim")
     grid.add_column("")
-    grid.add_column(tongue.say(messages.SEAT_HEAD))
+    grid.add_column(teller.tongue.say(messages.SEAT_HEAD))
     for name in numbers:
-        grid.add_column(thing(name, tongue), justify="right")
+        grid.add_column(teller.number(name), justify="right")
     grid.add_column("")
-    grid.add_column(tongue.say(messages.CARDS_HEAD), overflow="fold")
+    grid.add_column(teller.tongue.say(messages.CARDS_HEAD), overflow="fold")
     for place, seat in enumerate(view.seats):
         grid.add_row(
             "►" if place in view.to_act else "",
-            tongue.say(messages.YOU_HERE, seat=place) if place == view.seat else str(place),
-            *[number(getattr(seat, name), tongue) for name in numbers],
-            standing(view, place, tongue),
-            cards_before(view, place, seat, tongue),
+            teller.tongue.say(messages.YOU_HERE, seat=place) if place == view.seat else str(place),
+            *[number(value, teller) for value in seat.numbers.values()],
+            standing(view, place, teller),
+            cards_before(view, place, seat, teller),
             style="bold" if place == view.seat else "",
         )
     return grid
 
 
-def number(value: object, tongue: Tongue) -> str:
-    return signed(value) if isinstance(value, int) else tongue.say(messages.NOTHING)
+def number(value: object, teller: Teller) -> str:
+    return signed(value) if isinstance(value, int) else teller.tongue.say(messages.NOTHING)
 
 
-def standing(view: View, place: int, tongue: Tongue) -> str:
+def standing(view: View, place: int, teller: Teller) -> str:
     """The status, the marks, and whether a sealed choice lies there."""
     seat = view.seats[place]
-    words = [thing(seat.status, tongue)] if seat.status != "in" else []
-    words += [thing(mark, tongue) for mark in seat.marks]
+    words = [teller.status(seat.status)] if seat.status != "in" else []
+    words += [teller.mark(mark) for mark in seat.marks]
     if place in view.chosen:
-        words.append(tongue.say(messages.HAS_CHOSEN))
+        words.append(teller.tongue.say(messages.HAS_CHOSEN))
     return ", ".join(words)
 
 
-def cards_before(view: View, place: int, seat: SeatView, tongue: Tongue) -> str:
+def cards_before(view: View, place: int, seat: SeatView, teller: Teller) -> str:
     below = drawn_zones(view) if place == view.seat else []
     return "  ".join(
-        f"{thing(name, tongue)}: {row(cards, tongue)}"
+        f"{teller.zone(name)}: {teller.cards(cards)}"
         for name, cards in seat.zones.items()
         if cards and name not in below
     )
@@ -91,16 +90,16 @@ def drawn_zones(view: View) -> list[str]:
     return [name for name, cards in view.seats[view.seat].zones.items() if cards and name in sources]
 
 
-def middle(view: View, tongue: Tongue) -> list[str]:
+def middle(view: View, teller: Teller) -> list[str]:
     """What lies in the middle, and what all know of the game."""
-    lines = [f"{thing(name, tongue)}: {row(cards, tongue)}" for name, cards in view.zones.items() if cards]
-    known = [told for name, value in view.facts.items() if (told := fact(name, value, tongue))]
+    lines = [f"{teller.zone(name)}: {teller.cards(cards)}" for name, cards in view.zones.items() if cards]
+    known = [told for name, value in view.facts.items() if (told := teller.fact(name, value))]
     if view.pot is not msgspec.UNSET:
-        known.insert(0, f"{thing('pot', tongue)}: {signed(view.pot)}")
+        known.insert(0, f"{teller.fact('pot', view.pot)}")
     return [" · ".join(part) for part in (lines, known) if part]
 
 
-def ending(result: ResultView, tongue: Tongue) -> RenderableType:
+def ending(result: Result, tongue: Tongue) -> RenderableType:
     """Who won and who lost, and everyone's place."""
     parts: list[RenderableType] = []
     for text, who in ((messages.WINNER, result.winners), (messages.LOSER, result.losers)):

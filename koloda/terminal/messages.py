@@ -1,4 +1,4 @@
-"""What the terminal itself says, in both languages. The words of the games are in vocabulary.py."""
+"""What the terminal itself says, in both languages. The words of a game lie in its folder."""
 
 from __future__ import annotations
 
@@ -38,6 +38,15 @@ HELP_JSON = Text("Записать всё в файл JSON.", "Write everything 
 HELP_FILE = Text("Запись или сохранённая игра.", "A record or a save.")
 
 # What does not fit.
+NO_PACKAGE = Text(
+    "Для этой команды нужен пакет {package}, а он не установлен. Поставьте сервер: pip install 'koloda[server]'.",
+    "This command needs the package {package}, which is not installed. Install the server: "
+    "pip install 'koloda[server]'.",
+)
+NOT_HERE = Text(
+    "Сервер работает на Linux и macOS, а в Windows — под WSL; остальные команды работают везде.",
+    "The server runs on Linux and macOS, and under WSL on Windows; all other commands run everywhere.",
+)
 NO_GAME = Text("Нет игры «{game}». Есть: {games}.", "There is no game '{game}'. There are: {games}.")
 NO_CHOICE = Text("Игра не выбрана.", "No game was chosen.")
 WRONG_CHOICE = Text(
@@ -72,6 +81,20 @@ RESUME_ALONE = Text(
 )
 CANNOT_READ = Text("Не удалось прочесть файл {file}: {reason}.", "Cannot read the file {file}: {reason}.")
 DAMAGED = Text("Файл {file} повреждён.", "The file {file} is damaged.")
+OTHER_RULES = Text(
+    "Эта партия сыграна по редакции {past} правил игры «{title}», а здесь действует редакция {now}, и к ней эти ходы "
+    "не подходят: партию нельзя ни показать, ни продолжить. Если это запись со стола на сервере, её проверит "
+    "«koloda verify».",
+    "This game was played by edition {past} of the rules of {title}. Here edition {now} holds, and the moves do not "
+    "fit it: the game can be neither shown nor gone on with. If it is the record of a table on a server, `koloda "
+    "verify` checks it.",
+)
+SAME_MOVES = Text(
+    "Эта партия сыграна по редакции {past} правил игры «{title}», а здесь действует редакция {now}. Ходы к ней "
+    "подходят, но счёт и события могут отличаться от тогдашних.",
+    "This game was played by edition {past} of the rules of {title}, and here edition {now} holds. The moves fit it, "
+    "but scores and what happened may differ from then.",
+)
 NOT_A_TEXT = Text("это не текст", "it is not a text")
 CANNOT_WRITE = Text("Не удалось сохранить игру в {file}: {reason}.", "Cannot save the game to {file}: {reason}.")
 CANNOT_WRITE_FILE = Text("Не удалось записать файл {file}: {reason}.", "Cannot write the file {file}: {reason}.")
@@ -87,8 +110,6 @@ FOR = Text("Для кого", "For")
 OPTIONS = Text("Варианты правил", "Options")
 PLAYERS = Text("игроков: {seats}", "{seats} seats")
 CHOOSE_GAME = Text("Во что играем? Номер или имя: ", "What shall we play? A number or a name: ")
-YES = Text("да", "yes")
-NO = Text("нет", "no")
 
 # The table.
 DEAL = Text("раздача {number}", "deal {number}")
@@ -122,17 +143,6 @@ WINS = Text("Победы, %", "Wins, %")
 FAIR = Text("Поровну, %", "Fair share, %")
 MEAN_POINTS = Text("Очки", "Points")
 ARENA_OF = Text("{title}: {bots}; раздач: {deals}, игр: {games}", "{title}: {bots}; {deals} deals, {games} games")
-
-# What happened.
-SHUFFLE = Text("тасуется: {zone}", "shuffled: {zone}")
-TURNED_UP = Text("открыто: {what}", "turned up: {what}")
-SEALED = Text("{seat}: выбор сделан втайне", "{seat}: has chosen in secret")
-SCORE = Text("{seat}: {points} — {why}", "{seat}: {points} ({why})")
-PAYS = Text("{seat} платит {chips} — {why}", "{seat} pays {chips} ({why})")
-GETS = Text("{seat} получает {chips} — {why}", "{seat} gets {chips} ({why})")
-YOU_PAY = Text("вы платите {chips} — {why}", "you pay {chips} ({why})")
-YOU_GET = Text("вы получаете {chips} — {why}", "you get {chips} ({why})")
-ANNOUNCED = Text("{seat}: {why}", "{seat}: {why}")
 
 # The end.
 GAME_OVER = Text("Игра окончена.", "The game is over.")

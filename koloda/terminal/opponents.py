@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from enum import StrEnum
+from collections.abc import Callable
 
-from koloda.bots import BEGINNER, CLUB, MASTER, choose
+from koloda.bots import choose
 from koloda.engine.luck import Luck
-from koloda.engine.view import Json
+from koloda.engine.plain import ViewData
+from koloda.wire.orders import Level
 
-Chooser = Callable[[Json, Sequence[Json], Luck], str]
-
-
-class Level(StrEnum):
-    beginner = BEGINNER
-    club = CLUB
-    master = MASTER
+Chooser = Callable[[ViewData, Luck], str]
 
 
 def at_level(level: Level) -> Chooser:
     """A bot of that level."""
-    return lambda view, events, luck: choose(level.value, view, events, luck)
+    return lambda view, luck: choose(level, view, luck)

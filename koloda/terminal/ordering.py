@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from koloda.engine.game import Game, Option, OptionValue
 from koloda.errors import KolodaError
 from koloda.terminal import messages
-from koloda.terminal.tongue import Tongue
+from koloda.words.grammar import Tongue
 
 TRUE = ("true", "yes", "on", "да")
 FALSE = ("false", "no", "off", "нет")

@@ -10,14 +10,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from koloda.engine.game import Game, Option, OptionValue
-from koloda.engine.table import Table
 from koloda.rulebook import rules_page
-from koloda.schema import read_events, read_view
+from koloda.shelf import box
+from koloda.table import Table
 from koloda.terminal import messages
 from koloda.terminal.board import board, ending
-from koloda.terminal.story import story
-from koloda.terminal.tongue import MINUTES, MOVES, Tongue
-from koloda.terminal.words import thing
+from koloda.wire.events import read_story
+from koloda.wire.view import read_view
+from koloda.words.common import FAMILIES
+from koloda.words.grammar import MINUTES, MOVES, Tongue
+from koloda.words.teller import Teller
 
 
 def show_shelf(games: Sequence[Game], console: Console, tongue: Tongue) -> None:
@@ -32,9 +34,14 @@ def show_shelf(games: Sequence[Game], console: Console, tongue: Tongue) -> None:
 
 
 def who_plays(game: Game, tongue: Tongue) -> str:
+    seats = tongue.say(messages.PLAYERS, seats=how_many(game))
+    family = tongue.say(FAMILIES[game.family]) if game.family in FAMILIES else game.family
+    return f"{seats}\n{tongue.count(game.minutes, MINUTES)}\n{family}"
+
+
+def how_many(game: Game) -> str:
     few, many = game.seats
-    seats = tongue.say(messages.PLAYERS, seats=few if few == many else f"{few}–{many}")
-    return f"{seats}\n{tongue.count(game.minutes, MINUTES)}\n{thing(game.family, tongue)}"
+    return str(few) if few == many else f"{few}–{many}"
 
 
 def option_line(option: Option, most: int, tongue: Tongue) -> Text:
@@ -55,8 +62,7 @@ def show_choice(games: Sequence[Game], console: Console, tongue: Tongue) -> None
     """The games as a numbered list."""
     grid = Grid(box=None, pad_edge=False, show_header=False)
     for place, game in enumerate(games, 1):
-        few, many = game.seats
-        grid.add_row(str(place), game.id, tongue.say(game.title), str(few) if few == many else f"{few}–{many}")
+        grid.add_row(str(place), game.id, tongue.say(game.title), how_many(game))
     console.print(grid)
 
 
@@ -65,16 +71,17 @@ def show_rules(game: str, console: Console, tongue: Tongue) -> None:
 
 
 def show_replay(table: Table, console: Console, tongue: Tongue) -> None:
-    """A game as an onlooker saw it, event by event, and how it stands at the end."""
+    """A game as an onlooker saw it, moment by moment, and how it stands at the end."""
     title = tongue.say(table.game.title)
     moves = tongue.count(len(table.record.moves), MOVES)
     console.print(Text(tongue.say(messages.REPLAY_OF, title=title, seats=table.seats, moves=moves), style="bold"))
-    lines = story(read_events(table.events(None)), tongue)
+    teller = Teller(box(table.game.id).words, tongue)
+    lines = [told for moment in read_story(table.story(None)) if (told := teller.moment(moment))]
     wide = len(str(len(lines)))
     for place, line in enumerate(lines, 1):
         console.print(Text(f"{place:>{wide}}  ", style="dim").append(line, style="not dim"))
     view = read_view(table.view(None))
-    console.print(board(view, title, tongue, console.width))
+    console.print(board(view, title, teller, console.width))
     if view.result is None:
         console.print(tongue.say(messages.NOT_OVER, moves=moves))
     else:

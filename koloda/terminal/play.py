@@ -5,29 +5,33 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
+import msgspec
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
 from koloda.coach import advise
 from koloda.engine.luck import Luck
-from koloda.engine.table import Table
+from koloda.engine.offers import each_offer
 from koloda.errors import KolodaError
-from koloda.schema import MoveView, View, read_events, read_view
+from koloda.shelf import box
+from koloda.table import Table
 from koloda.terminal import messages
 from koloda.terminal.board import board, ending
 from koloda.terminal.hint import hint
 from koloda.terminal.opponents import Chooser
 from koloda.terminal.pages import show_rules
 from koloda.terminal.prompt import listing, meant
-from koloda.terminal.story import story
-from koloda.terminal.tongue import Tongue
+from koloda.wire.events import read_story
+from koloda.wire.view import Move, View, read_view
+from koloda.words.grammar import Tongue
+from koloda.words.teller import Teller
 
 ME = 0
 HINT = ("hint", "подсказка")
 
 
-class Sitting:
+class Session:
     """A person at a table in a terminal. Ctrl-C or the end of input keeps the game in a file."""
 
     def __init__(self, table: Table, choose: Chooser, luck: Luck, console: Console, tongue: Tongue) -> None:
@@ -36,6 +40,7 @@ class Sitting:
         self.luck = luck  # the opponents' own, apart from the table's
         self.console = console
         self.tongue = tongue
+        self.teller = Teller(box(table.game.id).words, tongue)
         self.told = 0  # so many events have been shown
         self.kept = table.save()  # as it was when the person was last asked: whole, whenever he leaves
 
@@ -59,27 +64,28 @@ class Sitting:
             self.table.play(ME, self.ask().text)
         else:
             seat = self.table.to_act[0]
-            self.table.play(seat, self.choose(self.table.view(seat), self.table.events(seat), self.luck))
+            self.table.play(seat, self.choose(self.table.view(seat), self.luck))
 
-    def ask(self) -> MoveView:
+    def ask(self) -> Move:
         """Show what happened and the table, and listen until a move is understood."""
         view = self.view()
         self.show_news()
         self.show_board(view)
-        self.console.print(listing(view.moves, self.tongue))
+        moves = msgspec.convert(each_offer(self.table.desk.seen_by(ME), ME), list[Move])
+        self.console.print(listing(moves, self.teller))
         while True:
             line = self.console.input(self.tongue.say(messages.PROMPT), markup=False).strip()
             if line == "?":
                 self.show_rules()
-                self.console.print(listing(view.moves, self.tongue))
+                self.console.print(listing(moves, self.teller))
                 continue
             if line.casefold() in HINT:
-                self.console.print(hint(advise(self.table.view(ME)), view.moves, self.tongue))
+                self.console.print(hint(advise(self.table.view(ME)), moves, self.teller))
                 continue
-            move = meant(line, view.moves)
+            move = meant(line, moves)
             if move is not None:
                 return move
-            example = view.moves[0].text
+            example = moves[0].text
             self.console.print(self.tongue.say(messages.WRONG_MOVE, typed=line[:40], example=example))
 
     def show_rules(self) -> None:
@@ -93,15 +99,17 @@ class Sitting:
 
     def show_news(self) -> None:
         """What happened since it was last told."""
-        events = read_events(self.table.events(ME, self.told))
-        self.told += len(events)
+        moments = read_story(self.table.story(ME, self.told))
+        self.told = len(self.table.events(ME))
         self.console.print()
-        for line in story(events, self.tongue):
-            self.console.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
+        for moment in moments:
+            line = self.teller.moment(moment)
+            if line:
+                self.console.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
 
     def show_board(self, view: View) -> None:
         title = self.tongue.say(self.table.game.title)
-        self.console.print(board(view, title, self.tongue, self.console.width))
+        self.console.print(board(view, title, self.teller, self.console.width))
 
     def keep(self, file: Path, resume: str) -> None:
         self.console.print()

@@ -9,40 +9,40 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from koloda.schema import MoveView
 from koloda.terminal import messages
 from koloda.terminal.faces import typed
-from koloda.terminal.tongue import MOVES, Tongue
-from koloda.terminal.words import move_words
+from koloda.wire.view import Move
+from koloda.words.grammar import MOVES
+from koloda.words.teller import Teller
 
 MANY = 30  # moves; where there are more, …
 FEW = 12  # … a verb with more ways than this is told once, not listed
 
 
-def told_once(moves: Sequence[MoveView]) -> dict[str, list[MoveView]]:
+def told_once(moves: Sequence[Move]) -> dict[str, list[Move]]:
     """The verbs with too many ways to list, and the moves of each."""
     if len(moves) <= MANY:
         return {}
-    verbs: dict[str, list[MoveView]] = {}
+    verbs: dict[str, list[Move]] = {}
     for move in moves:
         verbs.setdefault(move.verb, []).append(move)
     return {verb: ways for verb, ways in verbs.items() if len(ways) > FEW}
 
 
-def numbers(moves: Sequence[MoveView]) -> list[int] | None:
+def numbers(moves: Sequence[Move]) -> list[int] | None:
     """The numbers that tell these moves apart, if numbers do."""
     found = [move.number for move in moves if move.number is not msgspec.UNSET and move.verb == moves[0].verb]
     return found if len(found) == len(moves) == len(set(found)) else None
 
 
-def labels(moves: Sequence[MoveView]) -> list[str]:
+def labels(moves: Sequence[Move]) -> list[str]:
     """What to type for each: 1, 2, 3…, but the number itself where a number is asked for, with a word for all else.
 
-    >>> labels([MoveView("bid 0", "bid", number=0), MoveView("bid 1", "bid", number=1)])
+    >>> labels([Move("bid 0", "bid", number=0), Move("bid 1", "bid", number=1)])
     ['0', '1']
-    >>> labels([MoveView("take", "take"), MoveView("pass", "pass")])
+    >>> labels([Move("take", "take"), Move("pass", "pass")])
     ['1', '2']
-    >>> labels([*[MoveView(f"take {n}", "take", number=n) for n in range(4, 40)], MoveView("pass", "pass")])[-2:]
+    >>> labels([*[Move(f"take {n}", "take", number=n) for n in range(4, 40)], Move("pass", "pass")])[-2:]
     ['39', 'pass']
     """
     if alone := numbers(moves):
@@ -58,7 +58,7 @@ def labels(moves: Sequence[MoveView]) -> list[str]:
     return tags
 
 
-def listing(moves: Sequence[MoveView], tongue: Tongue) -> RenderableType:
+def listing(moves: Sequence[Move], teller: Teller) -> RenderableType:
     """The moves with their labels, in words and as they are written; of those told once, how they are written."""
     crowds = told_once(moves)
     tags = [(tag, move) for tag, move in zip(labels(moves), moves, strict=True) if move.verb not in crowds]
@@ -66,29 +66,31 @@ def listing(moves: Sequence[MoveView], tongue: Tongue) -> RenderableType:
     lines = []
     for tag, move in tags:
         line = Text(f"{tag:>{wide}}  ", style="bold")
-        words = move_words(move, tongue)
+        words = teller.move(move)
         line.append(f"{words}  " if words else "", style="not bold")
         line.append(move.text if move.text not in (words, tag) else "", style="not bold dim" if words else "not bold")
         line.no_wrap = True
         lines.append(line)
-    told = [Text(pattern(ways, tongue)) for ways in crowds.values()]
+    told = [Text(pattern(ways, teller)) for ways in crowds.values()]
     return Group(*told, Columns(lines, column_first=True, padding=(0, 3)))
 
 
-def pattern(ways: Sequence[MoveView], tongue: Tongue) -> str:
+def pattern(ways: Sequence[Move], teller: Teller) -> str:
     """How the many moves of a verb are written."""
     if told := numbers(ways):
-        said = move_words(msgspec.structs.replace(ways[0], number=0), tongue).replace("0", "N") or ways[0].verb
-        return tongue.say(messages.A_NUMBER, low=told[0], high=told[-1], move=said)
-    words = move_words(ways[0], tongue) or ways[0].verb
-    return tongue.say(messages.MANY_WAYS, ways=tongue.count(len(ways), MOVES), text=ways[0].text, move=words)
+        said = teller.move(msgspec.structs.replace(ways[0], number=0)).replace("0", "N") or ways[0].verb
+        return teller.tongue.say(messages.A_NUMBER, low=told[0], high=told[-1], move=said)
+    words = teller.move(ways[0]) or ways[0].verb
+    return teller.tongue.say(
+        messages.MANY_WAYS, ways=teller.tongue.count(len(ways), MOVES), text=ways[0].text, move=words
+    )
 
 
-def meant(text: str, moves: Sequence[MoveView]) -> MoveView | None:
+def meant(text: str, moves: Sequence[Move]) -> Move | None:
     """The move with that label or text; cards may be typed with symbols, in any case, and in any order that
     leaves one move possible.
 
-    >>> meant("lay 10♥ 7♦", [MoveView("lay 7D TH", "lay", cards=["7D", "TH"])]).text
+    >>> meant("lay 10♥ 7♦", [Move("lay 7D TH", "lay", cards=["7D", "TH"])]).text
     'lay 7D TH'
     """
     wanted = typed(text)

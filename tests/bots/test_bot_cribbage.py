@@ -8,24 +8,24 @@ from blindfold import club, never_peeks
 from librt.vecs import vec
 from mypy_extensions import i64
 
-import koloda
-from koloda import Table
+from koloda import dealing
 from koloda.bots import Budget, choose, policy_for
-from koloda.bots.crib import OWN, THEIRS, crib_average, hand_average
+from koloda.engine.desk import Desk
 from koloda.engine.luck import seeded
 from koloda.engine.types import Cards
-from koloda.games.cribbage import Cribbage
-from koloda.kits.cribbage_score import CRIBBAGE, show_points
+from koloda.games.cribbage.crib import OWN, THEIRS, crib_average, hand_average
+from koloda.games.cribbage.rules import Cribbage
+from koloda.games.cribbage.score import CRIBBAGE, show_points
 
 
 def cards(names: str) -> Cards:
     return vec[i64]([i64(CRIBBAGE.names.index(name)) for name in names.split()])
 
 
-def dealt(first: str, dealer: str, starter: str = "", rules: str = "classic") -> Table:
+def dealt(first: str, dealer: str, starter: str = "", rules: str = "classic") -> Desk:
     """Seat 1 deals, so seat 0 gets the first card and lays first."""
     deck = f"{laps(first, dealer)} {starter}"
-    return koloda.deal("cribbage", seats=2, dealer=1, options={"rules": rules}, shuffles=[deck])
+    return dealing.dealt("cribbage", seats=2, dealer=1, options={"rules": rules}, shuffles=[deck])
 
 
 def test_hand_average_by_hand() -> None:
@@ -71,7 +71,7 @@ def test_lays_away_to_its_own_crib_and_not_to_another() -> None:
     assert club(dealt("4H 5D 6C 6D KS QH", "3C 7C 2D 2S 8H KD"), 0) == "lay QH KS"
 
 
-def in_play(first: str, dealer: str, starter: str, rules: str = "classic") -> Table:
+def in_play(first: str, dealer: str, starter: str, rules: str = "classic") -> Desk:
     """Each lays away the last two of his six."""
     table = dealt(first, dealer, starter, rules)
     for seat, six in enumerate((first, dealer)):
@@ -97,7 +97,7 @@ def test_makes_fifteen_and_thirty_one() -> None:
 @pytest.mark.parametrize("level", ["club", "master"])
 def test_takes_the_points_that_win(level: str) -> None:
     """Two points from the target, with a pair to be had: nothing else is worth a thought."""
-    table = koloda.deal(
+    table = dealing.dealt(
         "cribbage",
         seats=2,
         dealer=1,
@@ -107,7 +107,7 @@ def test_takes_the_points_that_win(level: str) -> None:
     for seat, away in enumerate(("2S KH", "8D QC")):
         table.play(seat, f"lay {away}")
     table.play(0, "play 9H")
-    assert choose(level, table.view(1), (), seeded(1), Budget(60.0, 200)) in ("play 9C", "play 6D")
+    assert choose(level, table.view(1), seeded(1), Budget(60.0, 200)) in ("play 9C", "play 6D")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

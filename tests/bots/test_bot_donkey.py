@@ -7,7 +7,7 @@ from tabletop import play
 
 from koloda.bots import Budget, choose
 from koloda.engine.luck import seeded
-from koloda.games.donkey import Donkey
+from koloda.games.donkey.rules import Donkey
 
 
 def donkey(*hands: str) -> Donkey:
@@ -28,7 +28,7 @@ def test_all_cards_at_once_if_they_are_one_set() -> None:
 def test_the_master_leads_the_joker_first_so_that_nobody_sheds_three() -> None:
     """Nobody beats the joker, and to the pair of fives after it the others can lay but two cards each."""
     table = donkey("5 5 *", "6 6 6 6", "7 7 7 7")
-    assert choose("master", table.view(0), (), seeded(1), Budget(60.0, 300)) == "play *"
+    assert choose("master", table.view(0), seeded(1), Budget(60.0, 300)) == "play *"
 
 
 def test_the_largest_set_is_led_without_jokers() -> None:
@@ -44,7 +44,7 @@ def test_the_dearest_card_that_does_not_take_the_donkey() -> None:
     """Seat 2 lays last: an 8 stays under the 9, and a 10 would take all."""
     table = play(donkey("D 4 4", "9 12 12", "3 8 10"), "0 play D, 1 play 9")
     assert club(table, 2) == "play 8"
-    assert choose("master", table.view(2), (), seeded(1), Budget(60.0, 200)) == "play 8"
+    assert choose("master", table.view(2), seeded(1), Budget(60.0, 200)) == "play 8"
 
 
 @pytest.mark.parametrize("seats", [3, 6, 12])

@@ -3,18 +3,18 @@
 from blindfold import club, never_peeks
 from tabletop import play
 
-import koloda
-from koloda import Table
+from koloda import dealing
 from koloda.bots import Budget, choose
+from koloda.engine.desk import Desk
 from koloda.engine.luck import seeded
 
 
-def faced(first: str, second: str = "2 3 4 5 6 7") -> Table:
-    return koloda.deal("face-to-face", dealer=1, shuffles=[first, second])
+def faced(first: str, second: str = "2 3 4 5 6 7") -> Desk:
+    return dealing.dealt("face-to-face", dealer=1, shuffles=[first, second])
 
 
-def master(table: Table, seat: int) -> str:
-    return choose("master", table.view(seat), (), seeded(1), Budget(60.0, 1500))
+def master(table: Desk, seat: int) -> str:
+    return choose("master", table.view(seat), seeded(1), Budget(60.0, 1500))
 
 
 def test_the_two_cards_that_cost_least_together() -> None:
@@ -49,7 +49,7 @@ def test_no_help_that_gives_much() -> None:
 
 def test_a_beginner_makes_no_long_leaps() -> None:
     table = faced("2 3 30 31 58 59")
-    moves = {choose("beginner", table.view(0), (), seeded(number)) for number in range(60)}
+    moves = {choose("beginner", table.view(0), seeded(number)) for number in range(60)}
     assert moves == {"up 2", "up 3", "down 58", "down 59"}
 
 

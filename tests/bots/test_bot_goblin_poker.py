@@ -7,7 +7,7 @@ from hands import dealt
 from hidden_hands import beginners, check_honesty, club
 from tabletop import play
 
-from koloda.games.goblin_poker import GoblinPoker
+from koloda.games.goblin_poker.rules import GoblinPoker
 
 HANDS = ("1 4 7 8 9 10", "2 5 6 7 9 10", "3 5 6 8 9 10")
 

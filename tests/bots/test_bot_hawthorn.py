@@ -7,11 +7,11 @@ from hands import dealt
 from hidden_hands import beginners, check_honesty, club
 from tabletop import play
 
-from koloda.games.hawthorn import Hawthorn
+from koloda.games.hawthorn.rules import Hawthorn
 
 
-def hawthorn(*hands: str, deck: str = "") -> Hawthorn:
-    return dealt(Hawthorn, hands, deck)
+def hawthorn(*hands: str, deck: str = "", eights: bool = False) -> Hawthorn:
+    return dealt(Hawthorn, hands, deck, eights=eights)
 
 
 def test_the_only_1_is_opened() -> None:
@@ -38,6 +38,23 @@ def test_nothing_but_pairs_in_hand_is_a_pass() -> None:
     assert club(table, 0) == "pass"
 
 
+def test_an_eight_that_the_deck_would_pair_is_spent() -> None:
+    """Seven 8s may still come to the 8; the two cards for it can only pair each other.
+    That is safe enough for a beginner not to pass."""
+    table = hawthorn("1 2 8 9 10", "4 5 7 9 10", deck="6", eights=True)
+    play(table, "0 open 8, 1 open 4, 1 take")
+    assert club(table, 0) == "eight"
+    assert beginners(table, 0) == ["take", "eight"]
+
+
+def test_an_eight_is_kept_where_two_cards_are_the_greater_risk() -> None:
+    """Seat 0 holds four more 8s, so few can come to the one before it."""
+    table = hawthorn("3 8 8 8 8", "5 7 9 10 10", deck="6 3", eights=True)
+    play(table, "0 open 8, 1 open 10, 0 take, 1 take, 0 play 3, 1 play 9")
+    assert club(table, 0) == "take"
+
+
+@pytest.mark.parametrize("eights", [False, True])
 @pytest.mark.parametrize("seats", [2, 4, 6])
-def test_only_what_the_seat_sees_counts(seats: int) -> None:
-    check_honesty("hawthorn", seats)
+def test_only_what_the_seat_sees_counts(seats: int, eights: bool) -> None:
+    check_honesty("hawthorn", seats, eights=eights)

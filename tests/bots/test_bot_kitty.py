@@ -4,19 +4,19 @@ import pytest
 from bidding import laps
 from blindfold import club, never_peeks
 
-import koloda
-from koloda import Table
+from koloda import dealing
+from koloda.engine.desk import Desk
 
 PRIZES = "9 10 10 10 8 8 8"
 
 
-def dealt(first: str) -> Table:
+def dealt(first: str) -> Desk:
     """Three seats; seat 0 holds these sixteen, and the nine is the first prize."""
     rest = {rank: rank for rank in range(1, 11)}
     for name in [*first.split(), *PRIZES.split()]:
         rest[int(name)] -= 1
     left = [str(rank) for rank, count in rest.items() for _ in range(count)]
-    return koloda.deal("kitty", seats=3, dealer=2, shuffles=[f"{PRIZES} {laps(first, *hands_of(left))}"])
+    return dealing.dealt("kitty", seats=3, dealer=2, shuffles=[f"{PRIZES} {laps(first, *hands_of(left))}"])
 
 
 def hands_of(left: list[str]) -> tuple[str, str]:

@@ -6,7 +6,7 @@ import pytest
 from hands import dealt
 from hidden_hands import beginners, check_honesty, club
 
-from koloda.games.monster import Monster
+from koloda.games.monster.rules import Monster
 
 OTHERS = ("2 5 6 7 8 9", "3 4 5 6 7 8", "4 5 6 7 8 9")
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from hidden_hands import beginners, check_honesty, club
 
-import koloda
-from koloda import Table
+from koloda import dealing
+from koloda.engine.desk import Desk
 
 BURN = "10 10 10 10 10"
 
 
-def regent(hidden: str, opened: str, later: str = "") -> Table:
+def regent(hidden: str, opened: str, later: str = "") -> Desk:
     """Two seats; seat 1 deals."""
-    return koloda.deal("regent", seats=2, dealer=1, shuffles=[f"{BURN} {hidden} {opened} {later}"])
+    return dealing.dealt("regent", seats=2, dealer=1, shuffles=[f"{BURN} {hidden} {opened} {later}"])
 
 
 def test_a_pair_is_given_away() -> None:

@@ -7,7 +7,7 @@ from tabletop import play
 
 from koloda.bots import Budget, choose
 from koloda.engine.luck import seeded
-from koloda.games.rich_man import RichMan
+from koloda.games.rich_man.rules import RichMan
 
 
 def rich_man(*hands: str) -> RichMan:
@@ -24,7 +24,7 @@ def test_a_card_that_nobody_can_beat_goes_before_the_last_loose_one() -> None:
     """After the ace, which nobody beats, the 4 goes out. The 4 first would let seat 1 out."""
     table = rich_man("4C AS", "5C")
     assert club(table, 0) == "play A"
-    assert choose("master", table.view(0), (), seeded(1), Budget(60.0, 200)) == "play A"
+    assert choose("master", table.view(0), seeded(1), Budget(60.0, 200)) == "play A"
 
 
 def test_a_pair_is_not_broken_to_beat_one_card() -> None:
@@ -35,7 +35,7 @@ def test_a_pair_is_not_broken_to_beat_one_card() -> None:
 def test_the_master_keeps_the_last_card_of_a_rival_from_passing() -> None:
     """Seat 1 has one card, an 8: a pair cannot be beaten, a 9 neither, but a 3 would let it out."""
     table = rich_man("3C 5C 5D 9H", "8C")
-    assert choose("master", table.view(0), (), seeded(1), Budget(60.0, 300)) != "play 3"
+    assert choose("master", table.view(0), seeded(1), Budget(60.0, 300)) != "play 3"
 
 
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (4, {"must_beat": False, "jokers": 2}), (9, {"jokers": 1})])

@@ -6,8 +6,8 @@ from blindfold import club, never_peeks
 from librt.vecs import vec
 from mypy_extensions import i64
 
-import koloda
-from koloda.bots.games.venture import round_worth
+from koloda import dealing
+from koloda.games.venture.bot import round_worth
 
 
 def test_a_bid_below_all_others_takes_the_highest() -> None:
@@ -28,7 +28,7 @@ def test_drafts_high_cards() -> None:
         rest[int(name)] -= 1
     left = [str(rank) for rank, count in rest.items() for _ in range(count)]
     shuffle = f"{' '.join(left[:4])} {laps(*hands, ' '.join(left[4:]))}"
-    table = koloda.deal("venture", seats=3, dealer=2, options={"draft": True}, shuffles=[shuffle])
+    table = dealing.dealt("venture", seats=3, dealer=2, options={"draft": True}, shuffles=[shuffle])
     assert club(table, 0) == "keep 10 10 10"
 
 

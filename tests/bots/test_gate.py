@@ -21,7 +21,7 @@ from koloda.arena import Match, fair_share, outcome_of, play_match
 from koloda.bots import BEGINNER, CLUB, MASTER, policy_for
 from koloda.bots.levels import UNBOUNDED, search_for
 from koloda.bots.search import Search
-from koloda.games import SHELF
+from koloda.shelf import SHELF
 
 LOOKS = 50
 FEW = 40

@@ -8,13 +8,17 @@ from itertools import combinations, permutations
 from random import Random
 
 import pytest
-from tabletop import koloda, play
+from tabletop import play
 
-from koloda import Table
+from koloda import dealing
 from koloda.bots import odds
-from koloda.games.blackstone import Blackstone
-from koloda.games.pairs import Pairs
-from koloda.games.port import Port
+from koloda.engine.desk import Desk
+from koloda.engine.packs import count, size
+from koloda.games.blackstone.odds import blacks_left, too_many_blacks
+from koloda.games.blackstone.rules import Blackstone
+from koloda.games.pairs.rules import Pairs
+from koloda.games.port.odds import LastInPort
+from koloda.games.port.rules import Port
 from koloda.kits.rows import Rows
 
 
@@ -23,7 +27,7 @@ def pack(ranks: Sequence[int]) -> int:
 
 
 def ranks_of(cards: int) -> list[int]:
-    return [rank for rank in range(1, 11) for _ in range(odds.count(cards, rank))]
+    return [rank for rank in range(1, 11) for _ in range(count(cards, rank))]
 
 
 # Packs.
@@ -31,17 +35,17 @@ def ranks_of(cards: int) -> list[int]:
 
 def test_a_pack_counts_cards_of_each_rank() -> None:
     cards = pack([3, 3, 10, 1])
-    assert [odds.count(cards, rank) for rank in (1, 2, 3, 10)] == [1, 0, 2, 1]
-    assert odds.size(cards) == 4
+    assert [count(cards, rank) for rank in (1, 2, 3, 10)] == [1, 0, 2, 1]
+    assert size(cards) == 4
     assert ranks_of(odds.WHOLE) == [rank for rank in range(1, 11) for _ in range(rank)]
 
 
 # What may come next.
 
 
-def pairs_table() -> Table:
+def pairs_table() -> Desk:
     """Five 9s burnt, unseen; seat 0 has a 1 and seat 1 an 8."""
-    return koloda.deal("pairs", seats=2, dealer=1, shuffles=["9 9 9 9 9 1 8"])
+    return dealing.dealt("pairs", seats=2, dealer=1, shuffles=["9 9 9 9 9 1 8"])
 
 
 def test_unseen_are_all_but_the_open_cards() -> None:
@@ -54,14 +58,14 @@ def test_burnt_cards_may_still_come_for_all_a_seat_knows() -> None:
     """The truth and what the seat sees of it give the same count: nobody peeks at the burnt nines."""
     table = pairs_table()
     assert odds.unseen(table, 0) == odds.unseen(table.seen_by(0), 0)
-    assert odds.count(odds.unseen(table, 0), 9) == 9
+    assert count(odds.unseen(table, 0), 9) == 9
 
 
 def test_discards_that_were_seen_do_not_come_until_the_deck_is_empty() -> None:
     table = play(pairs_table(), "0 pass")
     seen = table.seen_by(0)
     assert isinstance(seen, Pairs)
-    on_the_table = [int(name) for seat in table.view(0)["seats"] for name in seat["zones"]["row"]]  # type: ignore[attr-defined]
+    on_the_table = [int(name) for seat in table.view(0)["seats"] for name in seat["zones"]["row"] if name]
     assert odds.coming(seen, 0) == odds.WHOLE - pack([1, 8, *on_the_table])  # the 1 is kept, the 8 discarded
     for zone in seen.zones:
         if zone.name == "deck":
@@ -109,7 +113,7 @@ def test_no_card_to_come_costs_nothing() -> None:
 
 def port_table() -> Port:
     """Seat 0 passes with an 8 and a 9; seat 1 has a 3 and is alone."""
-    table = koloda.deal("port", seats=2, dealer=1, shuffles=["1 2 2 4 4 8 3 9"])
+    table = dealing.dealt("port", seats=2, dealer=1, shuffles=["1 2 2 4 4 8 3 9"])
     play(table, "1 take, 0 pass")
     assert isinstance(table, Port)
     return table
@@ -134,7 +138,7 @@ def take_points(row: list[int], coming: list[int], rivals: list[int], players: i
 def test_the_last_in_port(rivals: list[int]) -> None:
     """Against a recursion over plain lists, for any sums of the others, with a deck of few ranks."""
     row, coming = [3], [2, 2, 4, 5, 5, 7, 9, 9, 10]
-    last = odds.LastInPort(port_table(), 1)
+    last = LastInPort(port_table(), 1)
     last.row, last.sum, last.unseen, last.in_deck = pack(row), sum(row), pack(coming), len(coming)
     last.rivals = type(last.rivals)(rivals)
     last.players = len(rivals) + 1
@@ -146,14 +150,14 @@ def test_the_last_in_port_reads_the_table() -> None:
     table = port_table()
     seen = table.seen_by(1)
     assert isinstance(seen, Port)
-    last = odds.LastInPort(seen, 1)
+    last = LastInPort(seen, 1)
     assert (last.players, ranks_of(last.row), list(last.rivals)) == (2, [3, 9], [8])
     assert last.on_pass() == 2.0
 
 
 def test_the_last_in_port_draws_the_discards_when_the_deck_is_empty() -> None:
     """One unknown card in the deck, a 5 or a burnt 6; after it both and the discards may come."""
-    last = odds.LastInPort(port_table(), 1)
+    last = LastInPort(port_table(), 1)
     last.row, last.sum, last.players = pack([3]), 3, 2
     last.rivals = type(last.rivals)([9])
     last.unseen, last.in_deck, last.reshuffled = pack([5, 6]), 1, pack([5, 6, 3])
@@ -164,7 +168,7 @@ def test_the_last_in_port_draws_the_discards_when_the_deck_is_empty() -> None:
 
 def test_passing_over_a_rival_counts_twice_for_who_wants_to_lead() -> None:
     table = port_table()
-    assert odds.LastInPort(table, 1, 1.0).on_pass() == 3.0
+    assert LastInPort(table, 1, 1.0).on_pass() == 3.0
 
 
 # Blackstone.
@@ -177,19 +181,19 @@ def test_black_stones(blacks: int, allowed: int) -> None:
     for draws in range(7):
         hands = [sum(cards[place] for place in places) for places in combinations(range(9), draws)]
         risk = sum(black > allowed for black in hands) / len(hands)
-        assert odds.too_many_blacks(blacks, 9, draws, allowed) == pytest.approx(risk)
+        assert too_many_blacks(blacks, 9, draws, allowed) == pytest.approx(risk)
 
 
 def test_black_stones_on_the_table_are_not_in_the_deck() -> None:
-    table = koloda.deal("blackstone", seats=3, dealer=2, shuffles=["1 2 10"])
+    table = dealing.dealt("blackstone", seats=3, dealer=2, shuffles=["1 2 10"])
     assert isinstance(table, Blackstone)
-    assert odds.blacks_left(table) == 9
+    assert blacks_left(table) == 9
 
 
 def test_whole_and_seen_tables_agree() -> None:
     """All through a game: odds read nothing that the seat cannot."""
     for game in ("pairs", "continuous", "port", "starboard"):
-        table = koloda.deal(game, seats=3, seed=game)
+        table = dealing.dealt(game, seats=3, seed=game)
         luck = Random(1)
         for _ in range(80):
             if table.over:

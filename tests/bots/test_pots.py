@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
-from koloda.bots.pots import look_gain, pair_hidden, pair_price, ways
+from koloda.bots.pots import look_gain, pair_hidden, pair_price, two_cards_price, ways
 
 
 def packed(ranks: list[int]) -> int:
@@ -38,3 +38,13 @@ def test_a_look_over_every_hand(row: list[int], hidden: int) -> None:
 def test_the_price_of_the_next_card() -> None:
     """Three 7s cost 7 each, three 10s all of the 8 chips there are, and a stake of 2 goes with either."""
     assert pair_price(packed(UNSEEN), packed([7, 10, 4]), 8, 2.0) == pytest.approx((3 * 9 + 3 * 10) / 13)
+
+
+@pytest.mark.parametrize("row", ROWS)
+def test_the_price_of_two_cards_over_every_order(row: list[int]) -> None:
+    """The first card that pairs, with the row or with the other, costs its rank or all 8 chips, and a stake of 2."""
+    prices = []
+    for two in permutations(UNSEEN, 2):
+        paired = [rank for place, rank in enumerate(two) if rank in [*row, *two[:place]]]
+        prices.append(min(paired[0], 8) + 2 if paired else 0)
+    assert two_cards_price(packed(UNSEEN), packed(row), 8, 2.0) == pytest.approx(sum(prices) / len(prices))

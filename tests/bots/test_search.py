@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-import koloda
+from koloda import dealing
 from koloda.bots import policy_for
 from koloda.bots.compare import Comparison
 from koloda.bots.levels import search_for
 from koloda.bots.policy import Policy
 from koloda.bots.search import Search
 from koloda.bots.tree import Tree
+from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck, seeded
 from koloda.engine.move import verb_of
-from koloda.engine.table import Table
 from koloda.engine.types import Move, Moves, Seat
 from koloda.kits.press import PASS
 
@@ -21,13 +21,13 @@ from koloda.kits.press import PASS
 class Hasty(Policy):
     """Knows nothing of the game but to pass, and how it ends."""
 
-    def pick(self, table: Table, seat: Seat, moves: Moves, luck: Luck) -> Move:
+    def pick(self, table: Desk, seat: Seat, moves: Moves, luck: Luck) -> Move:
         return next((move for move in moves if verb_of(move) == PASS), moves[0])
 
 
 def in_two_minds(depth: int, policy: Policy | None = None) -> Search:
     """Seat 1 has a 2: a pair of it comes once in fifty cards, and a pass costs 2."""
-    table = koloda.deal("pairs", seats=2, dealer=1, shuffles=["10 10 10 10 10 3 2 5 7 5"])
+    table = dealing.dealt("pairs", seats=2, dealer=1, shuffles=["10 10 10 10 10 3 2 5 7 5"])
     mine = policy or Policy()
     mine.depth = depth
     return search_for(table.seen_by(1), 1, mine, seeded(1))
@@ -53,7 +53,7 @@ def test_a_comparison_ends_when_one_move_is_left() -> None:
 
 def test_a_move_that_was_dropped_is_worth_less() -> None:
     """The leader's mean moves on after a rival is dropped; they are told apart by the worlds they had in common."""
-    table = koloda.deal("kitty", seats=3, seed=4)
+    table = dealing.dealt("kitty", seats=3, seed=4)
     search = search_for(table.seen_by(0), 0, policy_for("kitty"), seeded(1))
     assert isinstance(search, Comparison)
     search.think(600, 1e9)
@@ -71,7 +71,7 @@ def test_without_a_playout_there_is_still_a_move(depth: int) -> None:
 
 
 def test_those_asked_together_choose_before_the_seat() -> None:
-    table = koloda.deal("kitty", seats=4, seed=6)
+    table = dealing.dealt("kitty", seats=4, seed=6)
     seat = 2
     search = search_for(table.seen_by(seat), seat, policy_for("kitty"), seeded(3))
     world = search.seen.quiet_copy()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ from house import House
 from playwright.sync_api import Browser, sync_playwright
 from window import OpenHouse, OpenWindow, Window
 
-from koloda.server.page import PACKAGED
+from koloda.server.http.page import PACKAGED
 
 FLAGS = [
     "--no-sandbox",
@@ -60,15 +60,20 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
-    """Servers of the test's own, to be killed and to have settings; they are up when given."""
+    """Servers of the test's own, to be killed and to have settings; they are up when given.
+
+    `prepare` lays something in the data directory before the start.
+    """
     with ExitStack() as closing:
         count = 0
 
-        def one(**settings: float | str) -> House:
+        def one(prepare: Callable[[Path], None] | None = None, **settings: float | str) -> House:
             nonlocal count
             count += 1
             house = House(tmp_path / f"house{count}", prelude="", page=built_page(), **settings)
             closing.callback(house.kill)
+            if prepare is not None:
+                prepare(house.data)
             return house.start()
 
         yield one

@@ -31,5 +31,6 @@ def play_all(windows: list[Window]) -> None:
     players = [Player(window, place) for place, window in enumerate(windows)]
     while not all(window.seen("seen.view?.over === true") for window in windows):
         for player in players:
+            player.go_on()
             if player.window.seen("() => seen.settled() && !seen.view.over && seen.targets().length > 0"):
                 player.click(player.wait())

@@ -65,14 +65,20 @@
   });
 
   const below = document.querySelector(".below")?.getBoundingClientRect();
-  for (const part of document.querySelectorAll(".prompt, .end, .hand, .mine")) {
+  for (const part of document.querySelectorAll(".prompt, .end, .hand, section.mine")) {
     const box = part.getBoundingClientRect();
     if (!inside(box, screen)) found.push(`${part.className} is not on the screen: ${place(box)}`);
-    if (below && part.matches(".hand, .mine") && box.bottom > below.top + SLACK) found.push(`${part.className} is under the prompt`);
+    if (below && part.matches(".hand, section.mine") && box.bottom > below.top + SLACK) found.push(`${part.className} is under the prompt`);
   }
   // Every card lies within the place it belongs to, and no place on another. (One's own place lies before what scrolls.)
   const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
-  const seats = [...document.querySelectorAll("section[data-seat], .middle")].map((one) => [one, one.getBoundingClientRect()]);
+  const seen = (one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const frame = one.closest(".ring")?.getBoundingClientRect() ?? { top, bottom };
+    const [low, high] = [Math.max(top, frame.top || top), Math.min(bottom, frame.bottom || bottom)];
+    return { left, right, top: low, bottom: high, width: right - left, height: high - low };
+  };
+  const seats = [...document.querySelectorAll("section[data-seat], .middle")].map((one) => [one, seen(one)]);
   for (const [seat, its] of seats) {
     const name = seat.getAttribute("aria-label") ?? "the middle";
     for (const card of seat.querySelectorAll(".spot")) {

@@ -45,6 +45,7 @@
       const found = document.querySelector(`[data-key="${key}"]`);
       const drawn = [...(found?.querySelectorAll("[data-card]") ?? [])].map((one) => one.dataset.card);
       const told = cards.map((card) => card ?? "");
+      if (found?.matches(".mine .fan")) return told.toSorted().join() !== drawn.toSorted().join(); // held as one likes
       const few = told.filter((card, place) => card || place === 0 || told[place - 1]);
       return ![told, few, told.slice(-1)].some((lie) => lie.join() === drawn.join() && lie.length === drawn.length);
     });

@@ -50,9 +50,13 @@ def all_forms(window: Window, name: str) -> None:
             window.page.screenshot(path=ALL / f"{name}-{size}-{theme}.png")
 
 
+def company(game: koloda.Game) -> int:
+    return max(game.seats[0], min(COMPANY, game.seats[1]))
+
+
 def mid_game(window: Window, game: koloda.Game, moves: int = MID_GAME) -> None:
     """Some moves into a game; of one that was over so soon, another with fewer."""
-    seats = max(game.seats[0], min(COMPANY, game.seats[1]))
+    seats = company(game)
     for fewer in range(moves, 0, -1):
         window.open(f"/t/{window.set_table(game.id, seats)}")
         if Player(window, f"picture {game.id}").play(fewer):

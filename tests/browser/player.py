@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 from playwright.sync_api import Error, Position
 from playwright.sync_api import TimeoutError as Overdue
 from window import Window
 
-MY_TURN_OR_END = "() => seen.settled() && (seen.view.over || (seen.view.moves.length > 0 && seen.targets().length > 0))"
+MY_TURN_OR_END = """() => document.querySelector("[data-next]") !== null
+    || (seen.settled() && (seen.view.over || (seen.view.moves.length > 0 && seen.targets().length > 0)))"""
 TELL = """() => ({
-    over: seen.view.over,
+    over: seen.view.over && seen.settled(),
     moves: seen.view.moves,
     targets: seen.targets().map((one) => one.dataset.move ?? null),
+    live: [...document.querySelectorAll("button.spot.live")].map((one) => one.dataset.card),
     picked: document.querySelectorAll(".spot.chosen").length,
     heard: seen.heard.length,
 })"""
@@ -37,13 +40,20 @@ class Player:
         self.wrong: dict[str, int] = {}
 
     def wait(self) -> dict[str, Any]:
-        """Until it is this player's turn or the game is over; what the page shows then."""
+        """Until it is this player's turn or the game is over; what the page shows then. Sheets on the way are read."""
         try:
-            self.window.until(MY_TURN_OR_END)
+            while True:
+                self.window.until(MY_TURN_OR_END)
+                told: dict[str, Any] = self.page.evaluate(TELL)
+                if told["over"] or told["targets"]:
+                    return told
+                self.go_on()
         except Overdue:
             raise AssertionError(f"Nothing can be done: {self.page.evaluate(STUCK)}") from None
-        told: dict[str, Any] = self.page.evaluate(TELL)
-        return told
+
+    def go_on(self) -> None:
+        """The sheet of a round or a deal has been read."""
+        self.page.evaluate("() => document.querySelector('[data-next]')?.click()")
 
     def play_to_end(self, most: int = MOST_CLICKS, look: bool = True) -> None:
         for _ in range(most):
@@ -96,18 +106,16 @@ class Player:
 
     def missing_moves(self, told: dict[str, Any]) -> list[str]:
         """Moves of the view that the page gives no way to begin: no button and no live card."""
-        texts = set(told["targets"])
-        live = set(
-            self.page.evaluate(
-                "() => [...document.querySelectorAll('button.spot.live')].map((one) => one.dataset.card)"
-            )
-        )
-        slider = self.page.locator(".prompt input[type=range]").count()
-        return [
-            move["text"]
-            for move in told["moves"]
-            if move["text"] not in texts and not live & set(move.get("cards", [])) and not (slider and "number" in move)
-        ]
+        texts = [text for text in told["targets"] if text is not None]
+        return [move["text"] for move in told["moves"] if not can_begin(move, texts, set(told["live"]))]
+
+
+def can_begin(move: dict[str, Any], texts: list[str], live: set[str]) -> bool:
+    """A move has a button of its own, or one for each of its numbers or backs, or cards that can be picked."""
+    pattern = re.escape(move["text"]).replace(r"\{number\}", r"\d+")
+    if any(re.fullmatch(pattern, text) for text in texts):
+        return True
+    return bool(live) if "pick" in move else bool(live & set(move.get("cards", [])))
 
 
 WHERE = """() => {
@@ -126,6 +134,14 @@ class KeyPlayer(Player):
     def press(self, at: int) -> None:
         self.page.evaluate("(at) => { seen.goal = seen.targets()[at]; }", at)
         self.walk()
+
+    def go_on(self) -> None:
+        """A sheet's button has the focus when it comes."""
+        self.window.until(
+            "() => document.activeElement?.matches('[data-next]') || !document.querySelector('[data-next]')"
+        )
+        if self.page.locator("[data-next]").count():
+            self.page.keyboard.press("Enter")
 
     def press_button(self, selector: str) -> None:
         self.page.evaluate("(selector) => { seen.goal = document.querySelector(selector); }", selector)

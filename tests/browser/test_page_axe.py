@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from house import House
 from player import Player
-from window import MISSING, OpenWindow, Theme, Window
+from window import DESK, MISSING, OpenWindow, Theme, Window
 
 pytest_plugins = ["browsers"]
 
@@ -17,6 +17,7 @@ PLACES = {
     "/": "ul.boxes",
     "/g/cribbage": ".setup",
     "/rules/kitty": ".paper h2",
+    "/rules/donkey": ".paper table",
     "/settings": ".sample",
     "/g/no-such-game": ".kind",
     "/t/AAAAAAAAAAAAAAAAAAAAAA": "main .buttons",
@@ -85,4 +86,22 @@ def test_waiting_end_and_replay(theme: Theme, site: House, open_window: OpenWind
     window.page.get_by_role("link", name="Запись партии").tap()
     window.page.locator("input[type=range]").wait_for()
     found["replay"] = faults(window)
+    assert not any(found.values()), told(found)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_the_coach(theme: Theme, site: House, open_window: OpenWindow) -> None:
+    """His words, all moves, the marked card, and why a bot has moved."""
+    window = open_window(site, theme=theme, bypass_csp=True, hasty=True, size=DESK)
+    found = {}
+    for game in ("kitty", "ninety-nine", "pairs"):
+        window.open(f"/t/{window.set_table(game, 3)}")
+        player = Player(window, game)
+        if game == "pairs":
+            player.play(1)
+        player.wait()
+        window.until("() => seen.settled() && seen.targets().length > 0")
+        window.page.get_by_role("button", name="Совет").click()
+        window.page.get_by_text("Все ходы").click()
+        found[game] = faults(window)
     assert not any(found.values()), told(found)

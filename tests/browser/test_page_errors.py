@@ -36,7 +36,7 @@ WORDS = """() => {
         ("/t/short", "Такого стола нет: ссылка неполная или устарела."),
         ("/r/AAAAAAAAAAAAAAAAAAAAAA", "Такого стола нет: ссылка неполная или устарела."),
         ("/g/no-such-game", "Такой игры на полке нет"),
-        ("/rules/no-such-game", "Таких правил нет"),
+        ("/rules/no-such-game", "Такой игры на полке нет"),
         ("/no/such/page", "Такой страницы нет"),
     ],
 )
@@ -138,6 +138,6 @@ def test_the_language_is_changed_at_once(site: House, open_window: OpenWindow) -
     assert window.seen("document.documentElement.lang") == "en"
     window.page.get_by_role("link", name="To the shelf").first.tap()
     window.page.get_by_role("button", name="Play with bots: Pairs").tap()
-    window.until_says("Your turn")
+    window.until_says("Hit, or fold")
     window.page.reload()
-    window.until_says("Your turn")
+    window.until_says("Hit, or fold")

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from house import House
 from player import Player
-from window import DESK, PHONE, OpenWindow
+from window import DESK, PHONE, SIGHT, OpenWindow
 
 import koloda
-from koloda.games import SHELF
+from koloda.shelf import SHELF, box
 
 pytest_plugins = ["browsers"]
 
@@ -35,10 +35,19 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 
 
+def short(game: str) -> dict[str, Any]:
+    """Three seats where nothing else is said, or as many as there must be; of a guest's game, the shortest match."""
+    if game in SHORT:
+        return SHORT[game]
+    info = box(game).game
+    least = {option.name: option.low for option in info.options if option.name == "target" and option.low}
+    return {"seats": max(info.seats[0], min(3, info.seats[1])), "options": least}
+
+
 @pytest.mark.parametrize("game", SHELF)
 def test_a_game_from_the_shelf_to_its_end(game: str, site: House, open_window: OpenWindow) -> None:
     """Two clicks: the page is opened, «Играть» is pressed on the lid, and the cards are dealt."""
-    window = open_window(site, hasty=True, choices={game: SHORT.get(game, {"seats": 3})})
+    window = open_window(site, hasty=True, choices={game: short(game)})
     window.open()
     window.page.locator(f'li:has(a[href="/g/{game}"]) button').click()
     player = Player(window, game)
@@ -78,3 +87,24 @@ def test_a_crowd_fits_the_screen(
         player.look(told)
         player.click(told)
     assert player.wrong == {}
+
+
+SMALL = {"phone": PHONE, "lying": (812, 375), "zoomed": (720, 450)}  # a laptop at 200 % has half its pixels each way
+
+
+@pytest.mark.parametrize("size", SMALL)
+@pytest.mark.parametrize("game", [pytest.param(game.id, marks=[pytest.mark.slow]) for game in koloda.games()])
+def test_the_middle_and_the_hand_are_always_in_sight(
+    game: str, size: str, site: House, open_window: OpenWindow
+) -> None:
+    """With as many as may sit down, however small the window is."""
+    window = open_window(site, hasty=True, size=SMALL[size])
+    window.open(f"/t/{window.set_table(game, min(FULL, box(game).game.seats[1]))}")
+    player = Player(window, game)
+    wrong: set[str] = set()
+    for _ in range(3):
+        if (told := player.wait())["over"]:
+            break
+        wrong |= set(window.seen(SIGHT))
+        player.click(told)
+    assert not wrong

@@ -18,7 +18,7 @@ FLIGHTS = """(() => {
     window.flights = 0;
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...rest) {
-        if (this.dataset.card !== undefined) window.flights++;
+        if (this.className === "ghost") window.flights++;
         return animate.apply(this, rest);
     };
 })()"""
@@ -75,4 +75,4 @@ def test_the_first_cards_are_seen_to_come_from_the_deck(open_house: OpenHouse, o
         table = window.set_table("pairs", 2, bots=[None, "beginner"], pace=None)
         window.open(f"/t/{table}").until("() => seen.view !== null && seen.settled()")
         assert (window.seen("window.flights") > 0) is not still
-        assert window.seen("seen.heard.some((one) => one.type === 'events' && one.since === 0)"), "the deal was told"
+        assert window.seen("seen.heard.some((one) => one.type === 'story' && one.since === 0)"), "the deal was told"

@@ -11,6 +11,8 @@ from window import OpenWindow
 
 pytest_plugins = ["browsers"]
 
+LINES = "#side ol li:not(.head)"
+
 # One of each family, as short as its options make it.
 FAMILIES: dict[str, dict[str, Any]] = {
     "pairs": {"seats": 2},
@@ -37,7 +39,7 @@ def test_a_game_by_keyboard_alone(game: str, site: House, open_window: OpenWindo
             assert "Ваш ход. Можно: " in window.seen("seen.spoken.at(-1)")
         player.click(told)
     spoken = " ".join(window.seen("seen.spoken"))
-    happened = window.page.locator("#side ol li").all_text_contents()
+    happened = window.page.locator(LINES).all_text_contents()
     assert happened
     assert [line for line in happened if line not in spoken] == []
     assert window.page.locator(".end h2").text_content()
@@ -50,6 +52,6 @@ def test_a_long_game_is_spoken_to_its_end(site: House, open_window: OpenWindow) 
     window = open_window(site, hasty=True)
     window.open(f"/t/{window.set_table('rich-man', 5, options={'deals': 3})}")
     Player(window).play_to_end(look=False)
-    happened = window.page.locator("#side ol li").all_text_contents()
+    happened = window.page.locator(LINES).all_text_contents()
     assert len(happened) == 200, "the game was too short to tell"
     assert happened[-1] in window.seen("seen.spoken.at(-1)")

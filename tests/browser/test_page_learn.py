@@ -52,10 +52,39 @@ def test_one_who_asks_too_fast_is_answered_after_a_while(open_house: OpenHouse, 
 def test_he_is_sent_away_and_stays_away(site: House, open_window: OpenWindow) -> None:
     window = learn(site, open_window, "cribbage", size=DESK)
     window.until("() => !!document.querySelector('.coach')")
-    window.page.get_by_role("button", name="Дальше сам").click()
+    window.page.get_by_role("button", name="Дальше без тренера").click()
     Player(window).play(1)
     window.until("() => seen.settled() && seen.targets().length > 0")
     assert window.page.locator(".coach").count() == 0
     window.page.reload()
     window.until("() => seen.view !== null && seen.settled()")
-    assert window.page.get_by_role("button", name="Дальше сам").count() == 0
+    assert window.page.get_by_role("button", name="Дальше без тренера").count() == 0
+
+
+HAND = """() => [...document.querySelectorAll('.hand .cell')].map((one) => one.getBoundingClientRect())
+    .map(({ x, y, width }) => [x, y, width].map(Math.round).join(' '))"""
+MARKED = "() => [...document.querySelectorAll('.advised')].map((one) => one.dataset.card).join(' ')"
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK])
+def test_his_card_is_marked_and_his_words_leave_the_hand_where_it_is(
+    site: House, open_window: OpenWindow, size: tuple[int, int]
+) -> None:
+    """In Hawthorn any one card of the hand is opened."""
+    window = open_window(site, hasty=True, size=size)
+    window.open(f"/t/{window.set_table('hawthorn', 3)}")
+    window.until("() => seen.settled() && !!document.querySelector('.hand .live')")
+    window.until_still()
+    before = window.seen(HAND)
+    window.page.get_by_role("button", name="Совет").click()
+    window.until("() => !!document.querySelector('.coach b')")
+    window.until_still()
+    card = window.seen(MARKED)
+    assert card and window.seen(BEST).endswith(f" {card}."), window.seen(BEST)
+    assert window.seen(HAND) == before
+    window.page.get_by_text("Все ходы").click()
+    assert "лучший ход" in (window.page.locator(".coach li").first.text_content() or "")
+    assert window.seen(HAND) == before
+    window.page.locator(".coach").get_by_role("button", name="Закрыть").click()
+    assert window.page.locator(".coach").count() == 0
+    assert window.seen(MARKED) == ""

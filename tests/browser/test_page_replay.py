@@ -40,3 +40,22 @@ def test_a_replay(site: House, open_window: OpenWindow) -> None:
     shared.page.get_by_role("button", name="В конец").click()
     shared.until_says(f"Ход {steps} из {steps}")
     shared.until(DRAWN, told["frames"][-1]["view"])
+
+
+def test_why_a_bot_has_moved(site: House, open_window: OpenWindow) -> None:
+    """In Pairs all lies open, so it is told at once; in the replay at every step."""
+    window = open_window(site, hasty=True, size=DESK)
+    window.open(f"/t/{window.set_table('pairs', 2)}")
+    player = Player(window, 2)
+    why = window.page.get_by_role("button", name="Почему?")
+    while why.count() == 0 and not player.wait()["over"]:
+        player.play(1)
+    why.click()
+    window.until("() => document.querySelector('.why p')?.textContent.startsWith('На месте игрока ')")
+    player.play_to_end(look=False)
+    window.page.get_by_role("link", name="Запись партии").click()
+    window.page.get_by_role("slider").wait_for()
+    window.page.get_by_role("button", name="На ход вперёд").click()
+    window.page.get_by_role("button", name="Почему?").click()
+    window.until("() => document.querySelector('.why p')?.textContent.startsWith('На месте игрока ')")
+    assert not window.geometry(), window.geometry()

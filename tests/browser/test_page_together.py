@@ -14,7 +14,8 @@ pytest_plugins = ["browsers"]
 LOST = "Связь прервалась. Возвращаемся к столу…"
 BACK = "Связь восстановлена: вы за тем же столом."
 CHOSEN = "() => document.querySelector('.prompt').textContent.includes('рубашкой вверх')"
-OPENED = "() => seen.heard.some((one) => one.events?.some((event) => event.kind === 'open'))"
+MOMENTS = "seen.heard.flatMap((one) => one.moments ?? [])"
+OPENED = f"() => {MOMENTS}.some(({{ kind }}) => kind === 'reveal')"
 
 
 def test_a_secret_choice_stays_face_down_until_all_are_in(site: House, open_window: OpenWindow) -> None:
@@ -26,9 +27,11 @@ def test_a_secret_choice_stays_face_down_until_all_are_in(site: House, open_wind
     chosen = [window.seen("seen.sent.at(-1).text") for window in windows[:3]]
     last = windows[3]
     last.until("() => seen.view.chosen.length === 3")
-    sealed = last.seen("seen.heard.flatMap((one) => one.events ?? []).filter((one) => one.kind === 'sealed')")
-    assert sorted(event["seat"] for event in sealed) == [0, 1, 2]
-    assert all(set(event) == {"kind", "seat"} for event in sealed), "a sealed choice says whose it is and nothing else"
+    sealed = last.seen(f"{MOMENTS}.filter(({{ kind }}) => kind === 'sealed')")
+    assert sorted(moment["seat"] for moment in sealed) == [0, 1, 2]
+    for moment in sealed:
+        hidden = [moment["cards"], moment["events"], moment["items"], moment["number"]]
+        assert hidden == [[], [], [], 0], "a sealed choice says whose it is and nothing else"
     for place, window in enumerate(windows):
         faces = window.page.locator(
             f"section.seat:not([data-seat='{place}']) [data-zone=hand] [data-card]:not([data-card=''])"
@@ -39,9 +42,8 @@ def test_a_secret_choice_stays_face_down_until_all_are_in(site: House, open_wind
     players[3].click(players[3].wait())
     for window in windows:
         window.until(OPENED)
-    opened = windows[0].seen("seen.heard.flatMap((one) => one.events ?? []).filter((one) => one.kind === 'open')")
-    own = [event for event in opened if event["seat"] == 0]
-    assert own[0]["move"]["text"] == chosen[0]
+    told = windows[0].seen(f"{MOMENTS}.filter(({{ seat }}) => seat === 0).map(({{ said }}) => said)")
+    assert any(f"[{chosen[0].split()[1]}]" in said for said in told)
 
 
 def test_two_play_a_game_to_its_end_by_a_link(site: House, open_window: OpenWindow) -> None:

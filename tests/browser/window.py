@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Request
 HERE = Path(__file__).parent
 INSTRUMENTS = (HERE / "instruments.js").read_text()
 HASTY = (HERE / "hasty.js").read_text()
+SIGHT = (HERE / "sight.js").read_text()
 GEOMETRY = (HERE / "geometry.js").read_text()
 
 PHONE = (375, 812)

@@ -5,8 +5,9 @@ from bidding import laps
 from tabletop import fact, hand, middle, numbers, play, row, rule
 
 import koloda
-from koloda import Table
-from koloda.games.abracadabra import Abracadabra
+from koloda import dealing
+from koloda.engine.desk import Desk
+from koloda.games.abracadabra.rules import Abracadabra
 
 # A suit each, but for its two, which another has to give the lead away with.
 CLUBS = "3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC 2D"
@@ -16,12 +17,12 @@ SPADES = "3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2C"
 SUITS = laps(CLUBS, DIAMONDS, HEARTS, SPADES)  # the joker is left to be turned up
 
 
-def abracadabra(*deals: str, dealer: int = 3, **options: bool | int) -> Table:
+def abracadabra(*deals: str, dealer: int = 3, **options: bool | int) -> Desk:
     """Seat 3 deals, so clubs go to seat 0, diamonds to seat 1, and so on."""
-    return koloda.deal("abracadabra", dealer=dealer, options=options, shuffles=deals or [SUITS])
+    return dealing.dealt("abracadabra", dealer=dealer, options=options, shuffles=deals or [SUITS])
 
 
-def bid(table: Table, *bids: int) -> Table:
+def bid(table: Desk, *bids: int) -> Desk:
     """All bid, and the declarer shows nothing."""
     for number in bids:
         table.play(table.to_act[0], f"bid {number}")
@@ -29,7 +30,7 @@ def bid(table: Table, *bids: int) -> Table:
     return table
 
 
-def tricks(table: Table, takers: str, calling: str = "") -> Table:
+def tricks(table: Desk, takers: str, calling: str = "") -> Desk:
     """Play tricks to be taken by these seats. Who leads plays the lowest card of his long suit, or to have another
     take the trick the two of that seat's; the others play the highest card they may. Those `calling` say the word."""
     for taker in takers.replace(" ", ""):
@@ -273,6 +274,7 @@ def test_the_pot_goes_to_the_successful_with_most_tricks() -> None:
     assert numbers(table, "chips") == [3, -1, -1, -1]
     table = tricks(bid(abracadabra(), 5, 0, 0, 0), "000000 11111 2 3", calling="1")
     assert numbers(table, "chips") == [-1, 3, -1, -1]
+    assert [event["seat"] for event in table.events(None) if event.get("why") == "pot"] == [1]
 
 
 @rule("abracadabra", 18)
@@ -285,7 +287,7 @@ def test_what_does_not_divide_stays_and_an_unclaimed_pot_too() -> None:
     assert table.view(None)["pot"] == 4
 
 
-@rule("abracadabra", 1, 19, 20, 25)
+@rule("abracadabra", 1, 19, 20, 24)
 def test_the_match_ends_after_the_deal_that_reaches_the_target() -> None:
     assert abracadabra().setup.options["target"] == 200
     table = tricks(bid(abracadabra(target=21), 2, 0, 0, 0), "0" * 13)  # 13 tricks and four twos; the word unsaid
@@ -295,7 +297,7 @@ def test_the_match_ends_after_the_deal_that_reaches_the_target() -> None:
     assert not tricks(bid(abracadabra(target=22), 2, 0, 0, 0), "0" * 13).over
 
 
-def three_tied() -> Table:
+def three_tied() -> Desk:
     """With `exact` and 0 declared, seats 1 to 3 have 20 points each, seat 0 has 13; one chip is left in the pot.
     Then clubs are dealt to seat 0 again, now by itself."""
     table = abracadabra(SUITS, laps(DIAMONDS, HEARTS, SPADES, CLUBS), target=20, exact=True)
@@ -311,29 +313,76 @@ def test_equal_ahead_means_another_deal() -> None:
     assert table.view(None)["deal"] == 2
 
 
-@rule("abracadabra", 20, 24)
-def test_the_pot_that_is_left_goes_to_the_first_there_not_to_the_winner() -> None:
-    """Seat 0 takes all the tricks and four aces: 34. Seats 1 to 3 were first at 20; seat 1 is on the dealer's left."""
+@rule("abracadabra", 20)
+def test_the_pot_that_is_left_goes_to_the_winner_not_to_those_first_at_the_target() -> None:
+    """Seat 0 takes all the tricks and four aces: 34. Seats 1 to 3 had 20, the target, a deal before."""
     table = tricks(bid(three_tied(), 0, 0, 0, 1), "0" * 13)
     assert table.result == koloda.Result((0,), (), (1, 2, 2, 2), (34, 20, 20, 20))
-    assert numbers(table, "chips") == [-2, -1 + 5, -1, -1]
+    assert numbers(table, "chips") == [-2 + 5, -1, -1, -1]
+    assert table.view(None)["pot"] == 0
 
 
-@rule("abracadabra", 24)
-def test_of_those_first_there_the_one_with_most_points_gets_it() -> None:
-    """Seat 0 takes eleven tricks and three aces, and wins; seat 1 takes a trick, seat 2 a trick with the last ace."""
-    table = tricks(bid(three_tied(), 0, 0, 0, 1), "0" * 11)
-    play(table, "0 play 2D, 1 play 3D, 2 play 2S, 3 play 4S, 1 silent")
-    play(table, "1 play 2H, 2 play 3H, 3 play 3S, 0 play AC, 2 silent")
-    assert table.result == koloda.Result((0,), (), (1, 3, 2, 4), (13 + 11 + 6, 20 + 1, 20 + 1 + 2, 20))
-    assert numbers(table, "chips") == [-2, -1, -1 + 5, -1]
+@rule("abracadabra", 20)
+def test_a_winner_who_is_not_the_first_seat_gets_the_pot_that_is_left() -> None:
+    """Seat 1 takes all the tricks and four queens: it is the declarer, with 12, and nobody says the word."""
+    table = tricks(bid(abracadabra(target=10), 0, 12, 0, 0), "1" * 13)
+    assert table.result == koloda.Result((1,), (), (2, 1, 2, 2), (0, 13 + 8, 0, 0))
+    assert numbers(table, "chips") == [-1, -1 + 4, -1, -1]
 
 
-@rule("abracadabra", 26, 23)
-def test_the_stake_is_paid_for_bids_and_cards_shown() -> None:
+@rule("abracadabra", 23)
+def test_points_win_the_match_and_not_chips() -> None:
+    """Seat 0 has 61 after the first deal. In the second it pays for three cards shown, takes six tricks with one of
+    the fives, and forgets the word; seat 1 takes five tricks with three fives, says it, and gets the pot of seven."""
+    table = abracadabra(SUITS, laps(DIAMONDS, HEARTS, SPADES, CLUBS), target=65)
+    tricks(bid(table, 13, 0, 0, 0), "0" * 13, calling="0")
+    assert (numbers(table, "points"), numbers(table, "chips")) == ([61, 0, 0, 0], [3, -1, -1, -1])
+    play(table, "1 bid 0, 2 bid 0, 3 bid 0, 0 bid 5, 0 show AC, 0 show KC, 0 show QC, 0 ready")
+    tricks(table, "000000 11111 2 3", calling="1")
+    assert table.result == koloda.Result((0,), (), (1, 2, 3, 3), (61 + 6 + 2, 40 + 5 + 6, 1, 1))
+    assert numbers(table, "chips") == [-1, 5, -2, -2]
+
+
+@rule("abracadabra", 7, 9, 25)
+def test_a_stake_may_be_more_than_a_chip() -> None:
     table = play(abracadabra(stake=3), "0 bid 6, 1 bid 0, 2 bid 0, 3 bid 0, 0 show AC")
     assert numbers(table, "chips") == [-6, -3, -3, -3]
     assert table.view(None)["pot"] == 15
+
+
+@rule("abracadabra", 25)
+@pytest.mark.parametrize(("stake", "possible"), [(0, False), (1, True), (100, True), (101, False)])
+def test_a_stake_is_one_to_a_hundred_chips(stake: int, possible: bool) -> None:
+    if possible:
+        assert numbers(play(abracadabra(stake=stake), "0 bid 0"), "chips") == [-stake, 0, 0, 0]
+    else:
+        with pytest.raises(koloda.KolodaError, match="stake"):
+            abracadabra(stake=stake)
+
+
+def costs(table: Desk, seat: int) -> set[int | None]:
+    """What the seat's moves cost, as its view says; None for a move that is free."""
+    return {move.get("cost") for move in table.view(seat)["moves"]}
+
+
+@rule("abracadabra", 26)
+@pytest.mark.parametrize(("stakes", "card"), [(1, 2), (2, 4), (10, 20)])
+def test_a_card_shown_adds_as_many_stakes_as_agreed(stakes: int, card: int) -> None:
+    """The stake is two chips: a bid costs two, a card shown so many times two."""
+    table = abracadabra(**{"stake": 2, "raise": stakes})
+    assert costs(table, 0) == {2}
+    play(table, "0 bid 6, 1 bid 0, 2 bid 0, 3 bid 0")
+    assert costs(table, 0) == {card, None}  # to be ready is free
+    play(table, "0 show AC, 0 show 3C")
+    assert numbers(table, "chips") == [-2 - 2 * card, -2, -2, -2]
+    assert table.view(None)["pot"] == 8 + 2 * card
+
+
+@rule("abracadabra", 26)
+@pytest.mark.parametrize("stakes", [0, 11])
+def test_a_card_adds_one_to_ten_stakes(stakes: int) -> None:
+    with pytest.raises(koloda.KolodaError, match="raise"):
+        abracadabra(**{"raise": stakes})
 
 
 @rule("abracadabra", 27)
@@ -360,6 +409,30 @@ def test_who_does_not_follow_is_known_to_be_void() -> None:
     assert table.may_hold(table.taken[1], nine)
 
 
+def test_the_first_seats_void_is_known_too() -> None:
+    table = abracadabra()
+    assert isinstance(table, Abracadabra)
+    play(bid(table, 0, 5, 0, 0), "1 play 3D, 2 play AH, 3 play AS, 0 play 2D")
+    play(table, "1 play 2H, 2 play 3H, 3 play KS, 0 play AC")
+    assert fact(table, "voids")[0] == "H"  # type: ignore[index]
+    assert not table.may_hold(table.hand[0], table.deck.names.index("9H"))
+    assert table.may_hold(table.hand[0], table.deck.names.index("9C"))
+
+
+@rule("abracadabra", 24)
+@pytest.mark.parametrize(("target", "possible"), [(0, False), (1, True), (1000, True), (1001, False)])
+def test_a_match_is_played_to_1_to_1000_points(target: int, possible: bool) -> None:
+    if possible:
+        assert abracadabra(target=target).setup.options["target"] == target
+    else:
+        with pytest.raises(koloda.KolodaError, match="target"):
+            abracadabra(target=target)
+
+
 def test_everyone_sees_who_declares_and_who_has_said_the_word() -> None:
     table = tricks(bid(abracadabra(), 1, 0, 0, 0), "0", calling="0")
     assert [table.marks(seat) for seat in range(4)] == [["declarer", "abracadabra"], [], [], ["dealer"]]
+
+
+def test_a_pot_that_goes_to_the_winner_is_the_second_edition() -> None:
+    assert abracadabra().record.edition == 2

@@ -3,17 +3,18 @@
 from tabletop import fact, middle, numbers, play, row, rule, status
 
 import koloda
-from koloda import Table
+from koloda import dealing
+from koloda.engine.desk import Desk
 
 WHITES = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6 7 7 7 7 7 7 7 8 8 8 8 8 8 8 8 9 9 9 9 9 9 9 9 9"
 
 
-def blackstone(seats: int, first: str, *later: str, **options: int) -> Table:
+def blackstone(seats: int, first: str, *later: str, **options: int) -> Desk:
     """Dealt by the last seat, so that seat 0 gets the first card."""
-    return koloda.deal("blackstone", seats=seats, dealer=seats - 1, options=options, shuffles=[first, *later])
+    return dealing.dealt("blackstone", seats=seats, dealer=seats - 1, seed=1, options=options, shuffles=[first, *later])
 
 
-def pot(table: Table) -> object:
+def pot(table: Desk) -> object:
     return table.view(None)["pot"]
 
 
@@ -23,7 +24,7 @@ def count(cards: str) -> int:
 
 @rule("blackstone", 2)
 def test_the_deck_is_a_triangle() -> None:
-    names = koloda.deal("blackstone").deck.names
+    names = dealing.dealt("blackstone").deck.names
     assert [names.count(str(rank)) for rank in range(1, 11)] == list(range(1, 11))
 
 
@@ -163,6 +164,14 @@ def test_what_does_not_divide_stays_for_the_next_round() -> None:
     play(table, "0 take 3")
     assert pot(table) == 1
     assert numbers(table, "chips") == [6, 19, 19]
+
+
+@rule("blackstone", 5, 13, 16)
+def test_stakes_are_laid_down_and_taken_back() -> None:
+    table = play(blackstone(3, "1 2 3 4 10 10", rounds=1), "0 take 3")
+    stakes = [event for event in table.events(None) if event.get("why") == "ante"]
+    assert [(event["seat"], event["number"]) for event in stakes] == [(0, 5), (1, 5), (2, 5), (1, -5), (2, -5)]
+    assert fact(table, "stakes") == [0, 0, 0]
 
 
 @rule("blackstone", 4)

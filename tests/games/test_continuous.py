@@ -4,14 +4,17 @@ import pytest
 from tabletop import fact, middle, numbers, play, row, rule
 
 import koloda
-from koloda.games.continuous import Continuous
+from koloda import dealing
+from koloda.games.continuous.rules import Continuous
 
 BURN = "10 10 10 10 10 "  # the five that leave after the shuffle
 
 
 def continuous(seats: int, first: str, *later: str, **options: bool) -> Continuous:
     """Dealt by the last seat, so that seat 0 gets the first card after the burn."""
-    table = koloda.deal("continuous", seats=seats, dealer=seats - 1, options=options, shuffles=[first, *later])
+    table = dealing.dealt(
+        "continuous", seats=seats, dealer=seats - 1, seed=1, options=options, shuffles=[first, *later]
+    )
     assert isinstance(table, Continuous)
     return table
 
@@ -84,18 +87,18 @@ def test_who_lost_his_only_card_to_another_cannot_pass() -> None:
 @rule("continuous", 1)
 @pytest.mark.parametrize(("seats", "score"), [(2, 31), (3, 21), (4, 16), (5, 13), (6, 11), (7, 11), (8, 11)])
 def test_losing_scores(seats: int, score: int) -> None:
-    assert fact(koloda.deal("continuous", seats=seats), "losing_score") == score
+    assert fact(dealing.dealt("continuous", seats=seats), "losing_score") == score
 
 
 @rule("continuous", 2)
 def test_the_deck_is_a_triangle() -> None:
-    names = koloda.deal("continuous").deck.names
+    names = dealing.dealt("continuous").deck.names
     assert [names.count(str(rank)) for rank in range(1, 11)] == list(range(1, 11))
 
 
 @rule("continuous", 3, 4)
 def test_five_are_burnt_unseen_and_the_left_of_the_dealer_is_dealt_first() -> None:
-    table = koloda.deal("continuous", seats=3, dealer=0, shuffles=[BURN + "4 5 6"])
+    table = dealing.dealt("continuous", seats=3, dealer=0, shuffles=[BURN + "4 5 6"])
     assert middle(table, "discards") == "? ? ? ? ?"
     assert [row(table, seat) for seat in range(3)] == ["6", "4", "5"]
 

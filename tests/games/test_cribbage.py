@@ -8,9 +8,11 @@ from mypy_extensions import i64
 from tabletop import fact, hand, middle, numbers, play, row, rule, status
 
 import koloda
-from koloda import Table
+from koloda import dealing
+from koloda.engine.desk import Desk
 from koloda.engine.luck import seeded
-from koloda.kits.cribbage_score import CRIBBAGE, RANK, SUIT, VALUE, laid_points, show_points
+from koloda.games.cribbage.score import CRIBBAGE, RANK, SUIT, VALUE, laid_points, show_points
+from koloda.wire.events import read_story
 
 
 def stacked(hands: list[str], rest: str) -> str:
@@ -18,14 +20,14 @@ def stacked(hands: list[str], rest: str) -> str:
     return " ".join([*chain(*zip(*[cards.split() for cards in hands], strict=True)), rest])
 
 
-def dealt(hands: list[str], rest: str, **options: int | str) -> Table:
+def dealt(hands: list[str], rest: str, **options: int | str) -> Desk:
     """The last seat deals, so that seat 0 is on its left."""
-    return koloda.deal(
+    return dealing.dealt(
         "cribbage", seats=len(hands), dealer=len(hands) - 1, options=options, shuffles=[stacked(hands, rest)]
     )
 
 
-def in_play(hands: list[str], crib: str, starter: str, **options: int | str) -> Table:
+def in_play(hands: list[str], crib: str, starter: str, **options: int | str) -> Desk:
     """Hands of four after laying away: with two seats each has laid two of the crib, else one."""
     away = crib.split()
     each = 2 if len(hands) == 2 else 1
@@ -38,11 +40,19 @@ def in_play(hands: list[str], crib: str, starter: str, **options: int | str) -> 
     return table
 
 
-def awards(table: Table) -> list[str]:
-    """All points given so far, as `seat why points`."""
-    return [
-        f"{event['seat']} {event['why']} {event['number']}" for event in table.events(None) if event["kind"] == "score"
-    ]
+ALONE = ("three", "jack", "last")  # awards for a single card, or none
+
+
+def awards(table: Desk) -> list[str]:
+    """All points given so far, as `seat why points`: what a card laid or a hand shown brings is one award."""
+    given: list[str] = []
+    for moment in read_story(table.story(None)):
+        word = moment.word.removeprefix("blank_") if moment.kind == "told" else "play"
+        whole = sum(item.number for item in moment.items if item.why not in ALONE)
+        if whole or word in ("hand", "crib"):
+            given.append(f"{moment.seat} {word} {whole}")
+        given += [f"{item.seat} {item.why} {item.number}" for item in moment.items if item.why in ALONE]
+    return given
 
 
 def worth(cards: str, starter: str, crib: bool = False, rules: str = "book") -> int:
@@ -73,7 +83,7 @@ def test_two_seats_get_six_and_lay_two_away_secretly_at_once() -> None:
     assert middle(table, "crib") == ""
     play(table, "0 lay 6C 7C")
     assert middle(table, "crib") == "? ? ? ?"
-    assert table.view(0)["zones"]["crib"] == [None, None, "6C", "7C"]  # type: ignore[index]
+    assert table.view(0)["zones"]["crib"] == [None, None, "6C", "7C"]
     assert "lay 2D AD" not in str(table.events(0))
 
 
@@ -118,8 +128,8 @@ def test_a_jack_as_starter_gives_the_dealer_two(rules: str) -> None:
 
 @rule("cribbage", 8, 33)
 def test_the_dealers_lone_opponent_gets_three_once_but_not_in_the_classic_game() -> None:
-    assert numbers(koloda.deal("cribbage", seats=2, dealer=0), "points") == [0, 3]
-    assert numbers(koloda.deal("cribbage", seats=2, dealer=0, options={"rules": "classic"}), "points") == [0, 0]
+    assert numbers(dealing.dealt("cribbage", seats=2, dealer=0), "points") == [0, 3]
+    assert numbers(dealing.dealt("cribbage", seats=2, dealer=0, options={"rules": "classic"}), "points") == [0, 0]
     assert awards(thirty_one("book")).count("0 three 3") == 1  # the second deal has begun
 
 
@@ -176,7 +186,7 @@ def test_what_a_laid_card_scores() -> None:
     assert laid("9 2 2 2") == 6 + 2
 
 
-def thirty_one(rules: str) -> Table:
+def thirty_one(rules: str) -> Desk:
     table = in_play(["KD QS AH 2S", "JC TC AC 3H"], "4C 4D 9C 9D", "6S", rules=rules)
     return play(table, "0 play KD, 1 play JC, 0 play QS, 1 play AC")
 
@@ -188,7 +198,7 @@ def test_book_31_scores_two_and_ends_the_play() -> None:
     assert numbers(table, "points") == [6, 13]
     assert table.view(None)["deal"] == 2
     assert table.phase == "lay"
-    assert table.view(None)["seats"][0]["marks"] == ["dealer"]  # type: ignore[index]
+    assert table.view(None)["seats"][0]["marks"] == ["dealer"]
     assert (fact(table, "count"), status(table)) == (0, "in in")
 
 
@@ -210,7 +220,7 @@ def test_book_nobody_can_lay_and_the_last_card_scores_one() -> None:
     assert awards(table) == ["0 three 3", "1 play 2", "0 last 1", "0 hand 2", "1 hand 7", "1 crib 8"]
 
 
-def after_a_go() -> Table:
+def after_a_go() -> Desk:
     table = in_play(["KD 5S 2H AS", "KS QC JC 9C"], "4C 4D 7C 7D", "6D")
     return play(table, "0 play KD, 1 play KS, 0 play 5S")
 
@@ -328,7 +338,7 @@ def test_his_jack_counts_in_the_crib_too() -> None:
 # The five-card game.
 
 
-def five_card(starter: str) -> Table:
+def five_card(starter: str) -> Desk:
     """Seat 0 keeps three hearts, seat 1 a pair; the crib is 9 9 T T."""
     table = dealt(["2H 4H 6H 9C TC", "KD KS 3C 9D TD"], starter, rules="five-card")
     return play(table, "0 lay 9C TC, 1 lay 9D TD")
@@ -340,7 +350,7 @@ def test_five_card_each_gets_five_lays_two_away_and_keeps_three() -> None:
     assert table.to_act == (0, 1)
     assert len(table.moves(0)) == 10
     assert table.moves(0)[0] == "lay 2H 4H"
-    assert table.view(None)["options"]["target"] == 61  # type: ignore[index]
+    assert table.view(None)["options"]["target"] == 61
     table = five_card("8S")
     assert [hand(table, 0), middle(table, "crib"), middle(table, "starter")] == ["2H 4H 6H", "? ? ? ?", "8S"]
     assert numbers(table, "points") == [3, 0]
@@ -350,7 +360,7 @@ def test_five_card_each_gets_five_lays_two_away_and_keeps_three() -> None:
 @pytest.mark.parametrize("seats", [3, 4])
 def test_five_card_is_for_two(seats: int) -> None:
     with pytest.raises(koloda.KolodaError, match="2 seats"):
-        koloda.deal("cribbage", seats=seats, options={"rules": "five-card"})
+        dealing.dealt("cribbage", seats=seats, options={"rules": "five-card"})
 
 
 @rule("cribbage", 36, 37)
@@ -383,11 +393,11 @@ def test_five_card_what_a_hand_is_worth(cards: str, starter: str, points: int) -
 # The end.
 
 
-def near_the_end(points: list[int], hands: list[str], starter: str = "6D") -> Table:
+def near_the_end(points: list[int], hands: list[str], starter: str = "6D") -> Desk:
     """Classic, with these points so far."""
     table = dealt(hands, starter, rules="classic")
     for seat, number in enumerate(points):
-        table.points[seat] = number  # type: ignore[attr-defined]
+        table.points.values[seat] = number  # type: ignore[attr-defined]
     return table
 
 
@@ -432,7 +442,7 @@ def test_the_crib_may_end_it() -> None:
 @rule("cribbage", 1, 29, 34)
 def test_targets() -> None:
     def target(**options: int | str) -> object:
-        return koloda.deal("cribbage", options=options).view(None)["options"]["target"]  # type: ignore[index]
+        return dealing.dealt("cribbage", options=options).view(None)["options"]["target"]
 
     assert target() == 61
     assert target(rules="classic") == 121

@@ -1,11 +1,12 @@
 """«Пьяница»: the rules sentence by sentence, on stacked decks."""
 
 import pytest
-from tabletop import fact, middle, numbers, play, row, rule, status
+from tabletop import fact, middle, play, row, rule, status
 
 import koloda
-from koloda import Table
-from koloda.games.drunkard import Drunkard
+from koloda import dealing
+from koloda.engine.desk import Desk
+from koloda.games.drunkard.rules import Drunkard
 
 SHORT = [rank + suit for rank in "6789TJQKA" for suit in "CDHS"]
 
@@ -20,7 +21,7 @@ def drunkard(*stacks: str, left: tuple[int, ...] = (), **options: int) -> Drunka
         while len(names) < laps:
             names.append(rest.pop())
     shuffle = " ".join(names[lap] for lap in range(laps) for names in tops)
-    table = koloda.deal("drunkard", seats=seats, dealer=seats - 1, options=options, shuffles=[shuffle])
+    table = dealing.dealt("drunkard", seats=seats, dealer=seats - 1, options=options, shuffles=[shuffle])
     assert isinstance(table, Drunkard)
     for stack, size in zip(table.stacks, left, strict=False):
         while len(stack.cards) > size:
@@ -28,7 +29,7 @@ def drunkard(*stacks: str, left: tuple[int, ...] = (), **options: int) -> Drunka
     return table
 
 
-def flip(table: Table, seats: str) -> None:
+def flip(table: Desk, seats: str) -> None:
     """These seats turn up a card, in this order."""
     for seat in seats.split():
         play(table, f"{seat} flip")
@@ -44,7 +45,7 @@ def sizes(table: Drunkard) -> list[int]:
 @rule("drunkard", 2, 17)
 @pytest.mark.parametrize(("deck", "lowest", "size"), [(36, "6", 36), (52, "2", 52)])
 def test_the_deck(deck: int, lowest: str, size: int) -> None:
-    names = koloda.deal("drunkard", options={"deck": deck}).deck.names
+    names = dealing.dealt("drunkard", options={"deck": deck}).deck.names
     assert names[:4] == [lowest + suit for suit in "CDHS"]
     assert names[-4:] == ["AC", "AD", "AH", "AS"]
     assert len(set(names)) == size
@@ -53,17 +54,18 @@ def test_the_deck(deck: int, lowest: str, size: int) -> None:
 @rule("drunkard", 3)
 @pytest.mark.parametrize(
     ("seats", "deck", "each", "left"),
-    [(2, 36, 18, 0), (5, 36, 7, 1), (3, 52, 17, 1), (5, 52, 10, 2), (6, 52, 8, 4), (6, 36, 6, 0)],
+    [(2, 36, 18, 0), (5, 36, 7, 1), (6, 36, 6, 0), (7, 36, 5, 1), (12, 36, 3, 0), (5, 52, 10, 2), (12, 52, 4, 4)],
 )
 def test_equal_stacks_and_what_does_not_divide_takes_no_part(seats: int, deck: int, each: int, left: int) -> None:
-    table = koloda.deal("drunkard", seats=seats, options={"deck": deck})
+    table = dealing.dealt("drunkard", seats=seats, options={"deck": deck})
+    assert table.view(None)["deal"] == 1
     assert [row(table, seat, "stack") for seat in range(seats)] == [" ".join("?" * each)] * seats
     assert middle(table, "deck") == " ".join("?" * left)
 
 
 @rule("drunkard", 3, 4, 5)
 def test_the_first_card_dealt_is_the_top_and_the_dealer_begins() -> None:
-    table = koloda.deal("drunkard", seats=3, dealer=1, shuffles=["7C 8C 9C TC JC QC"])
+    table = dealing.dealt("drunkard", seats=3, dealer=1, shuffles=["7C 8C 9C TC JC QC"])
     assert table.to_act == (1,)
     flip(table, "1 2")
     assert middle(table, "trick") == "9C 7C"  # seat 2, on the dealer's left, was dealt the first card
@@ -73,7 +75,7 @@ def test_the_first_card_dealt_is_the_top_and_the_dealer_begins() -> None:
 @rule("drunkard", 4)
 def test_not_even_the_owner_sees_his_stack_and_there_is_nothing_to_choose() -> None:
     table = drunkard("9C", "6D")
-    zones = table.view(1)["seats"][1]["zones"]  # type: ignore[index]
+    zones = table.view(1)["seats"][1]["zones"]
     assert zones == {"stack": [None] * 18}
     assert table.moves(1) == ["flip"]
     assert table.moves(0) == []
@@ -90,6 +92,21 @@ def test_the_highest_takes_all_under_his_stack_in_the_order_laid() -> None:
     assert row(table, 0, "stack") == "9C 6D" + " ?" * 17
     assert row(table, 1, "stack") == " ".join("?" * 17)
     assert middle(table, "trick") == ""
+
+
+@pytest.mark.parametrize("seats", [1, 13])
+def test_two_to_twelve_players(seats: int) -> None:
+    with pytest.raises(koloda.KolodaError, match="2 to 12 seats"):
+        dealing.dealt("drunkard", seats=seats)
+
+
+@rule("drunkard", 5, 6, 10)
+def test_twelve_at_the_table() -> None:
+    table = drunkard("6C", "7C", "8C", "9C", "AC", "JC", "QC", "KC", "6D", "7D", "8D", "9D")
+    flip(table, "11 0 1 2 3 4 5 6 7 8 9 10")
+    assert sizes(table) == [2, 2, 2, 2, 14, 2, 2, 2, 2, 2, 2, 2]
+    assert row(table, 4, "stack") == "8D 7D 6D KC QC JC AC 9C 8C 7C 6C 9D ? ?"
+    assert table.to_act == (0,)
 
 
 @rule("drunkard", 6)
@@ -238,9 +255,14 @@ def test_a_dispute_is_part_of_its_trick() -> None:
     assert not table.over
     flip(table, "1 0")
     assert table.over
-    assert numbers(table, "points") == [16, 20]
+    assert table.result == koloda.Result((1,), (), (2, 1), (16, 20))
 
 
 @rule("drunkard", 13, 18)
 def test_ten_thousand_tricks_unless_agreed_otherwise() -> None:
-    assert koloda.deal("drunkard").view(None)["options"] == {"deck": 36, "cap": 10000}
+    assert dealing.dealt("drunkard").view(None)["options"] == {"deck": 36, "cap": 10000}
+    for cap in (1, 100_000):
+        assert dealing.dealt("drunkard", options={"cap": cap}).view(None)["options"] == {"deck": 36, "cap": cap}
+    for cap in (0, 100_001):
+        with pytest.raises(koloda.KolodaError, match="cap"):
+            dealing.dealt("drunkard", options={"cap": cap})

@@ -4,18 +4,19 @@ import pytest
 from tabletop import fact, middle, numbers, play, row, rule
 
 import koloda
-from koloda import Table
+from koloda import dealing
+from koloda.engine.desk import Desk
 
 BOOK = "3 5 6 7 9 7 7 7 7 7"  # the centre of the picture, then nothing but sevens
 LEVEL = "3 5 6 7 8 7 7 7 7 7"
 
 
-def five_cards(*shuffles: str, target: int = 100) -> Table:
+def five_cards(*shuffles: str, target: int = 100) -> Desk:
     """Dealt by seat 1, so that seat 0 begins."""
-    return koloda.deal("five-cards", dealer=1, options={"target": target}, shuffles=shuffles)
+    return dealing.dealt("five-cards", dealer=1, options={"target": target}, shuffles=shuffles)
 
 
-def columns(table: Table, seat: int) -> list[str]:
+def columns(table: Desk, seat: int) -> list[str]:
     """A seat's side of each column."""
     return [row(table, seat, f"column-{number}") for number in range(1, 6)]
 
@@ -45,7 +46,7 @@ def test_five_different_cards_in_ascending_order_and_the_dealers_left_begins() -
     assert middle(table, "centre") == "3 5 6 7 9"
     assert middle(table, "turned") == "10"
     assert table.to_act == (0,)
-    assert koloda.deal("five-cards", dealer=0, shuffles=["9 3 6 5 7 10"]).to_act == (1,)
+    assert dealing.dealt("five-cards", dealer=0, shuffles=["9 3 6 5 7 10"]).to_act == (1,)
 
 
 @rule("five-cards", 4)
@@ -144,6 +145,6 @@ def test_if_they_are_level_past_the_target_there_is_another_round() -> None:
 
 @rule("five-cards", 1, 21)
 def test_the_target_is_a_hundred_unless_told() -> None:
-    assert koloda.deal("five-cards").view(None)["options"] == {"target": 100}
+    assert dealing.dealt("five-cards").view(None)["options"] == {"target": 100}
     with pytest.raises(koloda.KolodaError):
         five_cards(target=0)

@@ -7,7 +7,8 @@ from hands import dealt, pot, rows
 from tabletop import fact, hand, middle, numbers, play, row, rule, status
 
 import koloda
-from koloda.games.goblin_poker import GoblinPoker
+from koloda import dealing
+from koloda.games.goblin_poker.rules import GoblinPoker
 
 THREE = ("2 5 6 7 8 9", "3 5 6 7 8 9", "4 5 6 7 8 9")
 
@@ -36,7 +37,7 @@ def test_the_deck_is_a_triangle_and_whole_in_every_round() -> None:
 @rule("goblin-poker", 4)
 def test_an_ante_and_six_cards_from_the_dealers_left() -> None:
     deck = "1 2 3 4 5 6 7 8 9 10 2 3 4 5 6 7 8 9"
-    table = koloda.deal("goblin-poker", seats=3, dealer=0, shuffles=[deck])
+    table = dealing.dealt("goblin-poker", seats=3, dealer=0, seed=1, shuffles=[deck])
     assert numbers(table, "chips") == [24, 24, 24]
     assert pot(table) == 3
     assert [hand(table, seat) for seat in (1, 2, 0)] == ["1 4 4 7 7 10", "2 2 5 5 8 8", "3 3 6 6 9 9"]
@@ -62,8 +63,10 @@ def test_opening_cards_are_chosen_in_secret_and_opened_together() -> None:
 
 @rule("goblin-poker", 6, 8)
 def test_the_lowest_card_begins() -> None:
-    table = play(goblin(*THREE), "0 open 5, 1 open 6, 2 open 4")
-    assert [table.to_act, table.marks(2)] == [(2,), ["dealer", "first"]]
+    table = goblin(*THREE)
+    assert fact(table, "first") is None
+    play(table, "0 open 5, 1 open 6, 2 open 4")
+    assert [table.to_act, table.marks(2), fact(table, "first")] == [(2,), ["dealer", "first"], 2]
     assert table.moves(2) == ["give 5", "give 6", "give 7", "give 8", "give 9", "pass"]
     play(table, "2 give 5")
     assert table.to_act == (0,)
@@ -77,11 +80,20 @@ def test_a_tie_at_the_opening() -> None:
     assert table.to_act == (1,)
 
 
+@rule("goblin-poker", 7)
+def test_when_the_deck_is_out_the_discards_are_shuffled_and_nothing_is_burnt() -> None:
+    table = goblin(*THREE, given=("8 7",))
+    table.sweep(table.stock, table.discards)
+    play(table, "0 open 5, 1 open 5, 2 open 6")
+    assert rows(table) == ["5 8", "5 7", "6"]
+    assert [middle(table, "discards"), len(middle(table, "deck").split())] == ["", 55 - 18 - 2]
+
+
 @rule("goblin-poker", 9)
 def test_a_given_card_lies_face_down() -> None:
     table = play(opened(), "0 give 5, 1 give 6")
     assert middle(table, "given") == "? ?"
-    assert table.view(0)["zones"]["given"] == ["5", None]  # type: ignore[index]
+    assert table.view(0)["zones"]["given"] == ["5", None]
     assert [event.get("move") for event in table.events(2) if event["kind"] == "choice"] == [None, None]
     assert [hand(table, 0), row(table, 0, "hand")] == ["6 7 8 9", "? ? ? ?"]
 
@@ -193,6 +205,13 @@ def test_book_a_longer_pile_is_lower_than_its_beginning() -> None:
 
 
 @rule("goblin-poker", 17)
+def test_a_ten_more_makes_a_pile_lower_too() -> None:
+    table = goblin(*THREE)
+    put(table, "2 3", "4", "2 3 10")
+    assert table.owner_of_lowest_pile() == 2
+
+
+@rule("goblin-poker", 17)
 def test_a_longer_pile_is_lower_in_play() -> None:
     table = goblin("3 5 8 8 9 9", "3 9 9 9 10 10", "5 3 6 6 10 10", deck="7 6", given=("10 3 5",))
     play(table, "0 open 3, 1 open 3, 2 open 5")
@@ -216,7 +235,9 @@ def test_a_tie_of_those_left_is_settled_before_the_given_cards_are_shuffled() ->
     table = goblin("2 5 6 7 8 9", "4 6 7 8 9 10", "4 5 6 7 8 9", deck="6 5", given=("8 9",))
     play(table, "0 open 2, 1 open 4, 2 open 4, 0 pass, 1 give 8, 2 give 9")
     assert rows(table) == ["", "4 6 9", "4 5 8"]  # dealt from seat 2
-    told = [(event["kind"], event.get("from"), event.get("to")) for event in table.events(None)]
+    told = [
+        (event["kind"], event.get("from"), event.get("to")) for event in table.events(None) if event["kind"] != "say"
+    ]
     assert told[-5:] == [
         ("move", "deck", "row"),
         ("move", "deck", "row"),

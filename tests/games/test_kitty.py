@@ -5,15 +5,16 @@ from bidding import hold, laps
 from tabletop import fact, hand, middle, numbers, play, row, rule
 
 import koloda
-from koloda import Table
-from koloda.games.kitty import Kitty
+from koloda import dealing
+from koloda.engine.desk import Desk
+from koloda.games.kitty.rules import Kitty
 
 KITTEN = "9 6 8 7 7 7 7 "  # turned up in this order
 
 
 def kitty(*shuffles: str, seats: int = 4, **options: bool | int | str) -> Kitty:
     """Dealt by the last seat, so that seat 0 gets the first card."""
-    table = koloda.deal("kitty", seats=seats, dealer=seats - 1, options=options, shuffles=shuffles)
+    table = dealing.dealt("kitty", seats=seats, dealer=seats - 1, seed=1, options=options, shuffles=shuffles)
     assert isinstance(table, Kitty)
     return table
 
@@ -25,7 +26,7 @@ def bid(table: Kitty, *bids: int) -> Kitty:
     return table
 
 
-def prizes(table: Table) -> list[str]:
+def prizes(table: Desk) -> list[str]:
     """What everyone knows in each hand: the prizes that were taken openly."""
     return [row(table, seat, "hand").replace("?", "").strip() for seat in range(table.seats)]
 
@@ -75,7 +76,7 @@ def test_with_five_three_cards_leave_between_the_kitten_and_the_deal() -> None:
     table = kitty(KITTEN + "1 2 2 " + laps("3", "3", "3", "4", "4"), seats=5)
     for seat in range(5):
         assert not {"1", "2"} & set(hand(table, seat).split())
-        assert table.view(seat)["zones"]["aside"] == [None] * 3  # type: ignore[index]
+        assert table.view(seat)["zones"]["aside"] == [None] * 3
     assert ["give 3" in table.moves(seat) for seat in range(3)] == [True] * 3
 
 
@@ -99,7 +100,7 @@ def test_seven_rounds_or_four(seats: int) -> None:
 @rule("kitty", 6, 21)
 @pytest.mark.parametrize(("seats", "length"), [(3, "hard"), (4, "hard"), (5, "easy"), (6, "easy")])
 def test_unless_chosen_three_and_four_play_the_hard_game_and_more_the_easy_one(seats: int, length: str) -> None:
-    assert koloda.deal("kitty", seats=seats).record.options["length"] == length
+    assert dealing.dealt("kitty", seats=seats).record.options["length"] == length
 
 
 @rule("kitty", 7)
@@ -118,7 +119,7 @@ def test_a_card_is_given_left_in_secret_and_at_once() -> None:
 def test_only_the_giver_and_the_taker_know_the_card() -> None:
     table = play(kitty(KITTEN + laps("1 10", "10 10", "10 10", "10 10")), "0 give 1, 1 give 10, 2 give 10, 3 give 10")
     for seat, knows in [(0, ["1"]), (2, []), (3, []), (None, [])]:
-        left = table.view(seat)["seats"][1]["zones"]["hand"]  # type: ignore[index]
+        left = table.view(seat)["seats"][1]["zones"]["hand"]
         assert [card for card in left if card] == knows
     assert [event for event in table.events(2) if "'give 1'" in str(event)] == []
     assert [event for event in table.events(0) if "'give 1'" in str(event)] != []
@@ -185,6 +186,16 @@ def test_a_prize_is_known_in_the_hand_until_a_card_leaves_it_unseen() -> None:
     assert prizes(table) == [""] * 4
 
 
+@rule("kitty", 20)
+def test_a_prize_may_be_given_on_and_bid() -> None:
+    """The prize is the 1, the only one there is."""
+    dealt = laps("3 10 10", "4 10 10", "5 10 10", "7 10 10")
+    table = bid(kitty("1 6 8 7 7 7 7 " + dealt), 3, 4, 5, 7)
+    assert "give 1" in table.moves(0)
+    play(table, "all give 10")
+    assert "bid 1" in table.moves(0)
+
+
 def easy(*hands: str, kitten: str = KITTEN) -> Kitty:
     """An easy game after a first round that nobody won."""
     spent = ("3", "3", "4", "4")
@@ -220,7 +231,12 @@ def test_easy_without_an_unmatched_bid_both_are_lost() -> None:
     assert middle(table, "discards").split()[-6:] == ["6", "8", "5", "2", "2", "5"]
 
 
-@rule("kitty", 20)
+@rule("kitty", 22)
+def test_easy_a_two_picks_for_itself() -> None:
+    assert bid(easy("2", "5", "5", "7"), 2, 5, 5, 7).moves(0) == ["loot 6", "loot 8"]
+
+
+@rule("kitty", 22)
 def test_easy_the_choice_is_asked_even_between_equals() -> None:
     table = bid(easy("5", "2", "2", "7", kitten="9 8 8 7 7 7 7 "), 5, 2, 2, 7)
     assert table.moves(0) == ["loot 8"]
@@ -279,13 +295,15 @@ def test_in_teams_a_one_gives_to_the_other_team() -> None:
 @rule("kitty", 28)
 def test_a_match_goes_on_to_a_hundred() -> None:
     table = kitty("", KITTEN, target=100)
-    table.points[0] = 90
+    table.points.values[0] = 90
     hold(table, "9", "8", "", "")
     table.score_deal(4)
     assert not table.over
     assert numbers(table, "points") == [99, 8, 0, 0]
     assert (table.view(None)["deal"], table.view(None)["round"]) == (2, 1)
+    assert table.dealer == 3  # as in the first deal
     assert middle(table, "loot") == "9"
+    assert [len(hand(table, seat).split()) for seat in range(4)] == [12] * 4
     hold(table, "1", "8", "", "")
     table.score_deal(4)
     assert table.result == koloda.Result((0,), (), (1, 2, 3, 3), (100, 16, 0, 0))

@@ -8,7 +8,8 @@ from hands import dealt, pot
 from tabletop import fact, hand, middle, numbers, play, row, rule, status
 
 import koloda
-from koloda.games.monster import Monster
+from koloda import dealing
+from koloda.games.monster.rules import Monster
 
 LOW = "2 3 4 5 6 7"  # what those hold who will pass; the deck has it twice
 TWINS = "8 8 8 9 9 9"
@@ -36,7 +37,7 @@ def test_the_deck_is_a_triangle_and_whole_in_every_circle() -> None:
 @rule("monster", 4)
 @pytest.mark.parametrize(("seats", "ante"), [(4, 2), (5, 2), (6, 1), (7, 1), (8, 1)])
 def test_the_ante(seats: int, ante: int) -> None:
-    table = koloda.deal("monster", seats=seats)
+    table = dealing.dealt("monster", seats=seats)
     assert numbers(table, "chips") == [25 - ante] * seats
     assert pot(table) == seats * ante
 
@@ -51,7 +52,7 @@ def test_no_ante_in_later_circles() -> None:
 @rule("monster", 5)
 def test_six_cards_and_the_first_turn_from_the_dealers_left() -> None:
     deck = "1 2 3 4 5 6 7 8 9 10 2 3 4 5 6 7 8 9 10 3 4 5 6 7"
-    table = koloda.deal("monster", seats=4, dealer=0, shuffles=[deck])
+    table = dealing.dealt("monster", seats=4, dealer=0, seed=1, shuffles=[deck])
     assert [hand(table, seat) for seat in (1, 2)] == ["1 4 4 5 8 9", "2 5 5 6 9 10"]
     assert [hand(table, seat) for seat in (3, 0)] == ["2 3 6 6 7 10", "3 3 4 7 7 8"]
     assert table.to_act == (1,)
@@ -91,7 +92,7 @@ def test_all_see_how_many_are_dropped_but_not_which() -> None:
     table = play(monster(LOW, "3 4 5 6 7 8", LOW, TWINS), "0 drop 2 4, 1 drop 8")
     assert middle(table, "monster") == "? ? ?"
     assert row(table, 0, "hand") == "? ? ? ?"
-    assert table.view(0)["zones"]["monster"] == [None, "2", "4"]  # type: ignore[index]
+    assert table.view(0)["zones"]["monster"] == [None, "2", "4"]
     choices = [event for event in table.events(3) if event["kind"] == "choice"]
     assert [(event["count"], event.get("move")) for event in choices] == [(2, None), (1, None)]
 
@@ -147,6 +148,8 @@ def test_the_example_of_the_rules_page_a_tie_is_the_monsters() -> None:
     play(table, "0 drop 8 9 10, 1 drop 10, 2 pass, 3 pass")
     assert numbers(table, "chips") == [16, 34, 21, 21]  # 23 − 5, 23 + 13, and a new ante
     assert table.view(None)["round"] == 2
+    shown = [event["card"] for event in table.events(None) if event["kind"] == "show"]
+    assert shown == ["8", "9", "10", "10"]  # the monster's hand is turned up
 
 
 @rule("monster", 17)

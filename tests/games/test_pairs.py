@@ -4,17 +4,18 @@ import pytest
 from tabletop import fact, middle, numbers, play, row, rule
 
 import koloda
-from koloda import Table
+from koloda import dealing
+from koloda.engine.desk import Desk
 
 BURN = "10 10 10 10 10 "  # the five that leave after the shuffle
 
 
-def pairs(seats: int, first: str, *later: str, **options: bool) -> Table:
+def pairs(seats: int, first: str, *later: str, **options: bool) -> Desk:
     """Dealt by the last seat, so that seat 0 gets the first card after the burn."""
-    return koloda.deal("pairs", seats=seats, dealer=seats - 1, options=options, shuffles=[first, *later])
+    return dealing.dealt("pairs", seats=seats, dealer=seats - 1, seed=1, options=options, shuffles=[first, *later])
 
 
-def book_example() -> Table:
+def book_example() -> Desk:
     """The book's page 5: Anna deals; Boris, Viktoria, Grigory and Darya sit on her left."""
     return pairs(5, "1 2 2 3 4 10 10 6 9 7 8 3 9 5 10")
 
@@ -64,18 +65,18 @@ def test_an_extra_that_pairs_is_replaced_before_the_next_seat_gets_its_own() -> 
 @rule("pairs", 1)
 @pytest.mark.parametrize(("seats", "score"), [(2, 31), (3, 21), (4, 16), (5, 13), (6, 11), (7, 11), (8, 11)])
 def test_losing_scores(seats: int, score: int) -> None:
-    assert fact(koloda.deal("pairs", seats=seats), "losing_score") == score
+    assert fact(dealing.dealt("pairs", seats=seats), "losing_score") == score
 
 
 @rule("pairs", 2)
 def test_the_deck_is_a_triangle() -> None:
-    names = koloda.deal("pairs").deck.names
+    names = dealing.dealt("pairs").deck.names
     assert [names.count(str(rank)) for rank in range(1, 11)] == list(range(1, 11))
 
 
 @rule("pairs", 3, 4)
 def test_five_are_burnt_unseen_and_the_left_of_the_dealer_is_dealt_first() -> None:
-    table = koloda.deal("pairs", seats=3, dealer=0, shuffles=[BURN + "4 5 6"])
+    table = dealing.dealt("pairs", seats=3, dealer=0, shuffles=[BURN + "4 5 6"])
     assert middle(table, "discards") == "? ? ? ? ?"
     assert [row(table, seat) for seat in range(3)] == ["6", "4", "5"]
 
@@ -138,7 +139,7 @@ def test_the_losing_score_itself_loses(last: int, over: bool) -> None:
     assert table.over == over
 
 
-def kept_from(table: Table) -> object:
+def kept_from(table: Desk) -> object:
     """The seat whose row the last kept card came from."""
     return [event["from_seat"] for event in table.events(None) if event.get("to") == "kept"][-1]
 
@@ -205,6 +206,12 @@ def test_a_seven_opens_below_a_one() -> None:
     assert pairs(2, BURN + "3 3 1 7", sevens=True).to_act == (1,)  # in extras too
 
 
+@rule("pairs", 11, 22)
+def test_for_the_price_of_a_pass_a_seven_is_seven() -> None:
+    table = play(pairs(2, BURN + "4 7", sevens=True), "1 pass")
+    assert numbers(table, "points") == [0, 4]
+
+
 @rule("pairs", 23)
 def test_who_draws_a_seven_goes_again() -> None:
     table = play(pairs(2, BURN + "3 9 7 5", sevens=True), "0 take")
@@ -235,7 +242,7 @@ def test_in_the_extra_turn_an_eight_may_be_spent() -> None:
 
 @rule("pairs", 21)
 def test_a_fresh_eight_waits_for_another_turn() -> None:
-    table = play(pairs(2, BURN + "3 9 8", eights=True), "0 take")
+    table = play(pairs(2, BURN + "3 9 8 5", eights=True), "0 take")
     assert table.to_act == (1,)
     play(table, "1 take")
     assert table.moves(0) == ["take", "pass", "eight"]

@@ -4,15 +4,16 @@ import pytest
 from tabletop import fact, middle, numbers, play, row, rule, status
 
 import koloda
+from koloda import dealing
 from koloda.engine.game import OptionValue
-from koloda.games.port import Port
+from koloda.games.port.rules import Port
 
 BURN = "10 10 10 10 10 "  # the five that leave after the shuffle
 
 
 def port(seats: int, first: str, *later: str, **options: OptionValue) -> Port:
     """Dealt by the last seat, so that seat 0 gets the first card after the burn."""
-    table = koloda.deal("port", seats=seats, dealer=seats - 1, options=options, shuffles=[first, *later])
+    table = dealing.dealt("port", seats=seats, dealer=seats - 1, seed=1, options=options, shuffles=[first, *later])
     assert isinstance(table, Port)
     return table
 
@@ -47,13 +48,13 @@ def test_if_all_are_out_nobody_scores_and_new_cards_are_dealt() -> None:
 
 @rule("port", 2)
 def test_the_deck_is_a_triangle() -> None:
-    names = koloda.deal("port").deck.names
+    names = dealing.dealt("port").deck.names
     assert [names.count(str(rank)) for rank in range(1, 11)] == list(range(1, 11))
 
 
 @rule("port", 3, 4)
 def test_five_are_burnt_unseen_and_the_left_of_the_dealer_is_dealt_first() -> None:
-    table = koloda.deal("port", seats=3, dealer=0, shuffles=[BURN + "4 5 6"])
+    table = dealing.dealt("port", seats=3, dealer=0, shuffles=[BURN + "4 5 6"])
     assert middle(table, "discards") == "? ? ? ? ?"
     assert [row(table, seat) for seat in range(3)] == ["6", "4", "5"]
 
@@ -96,6 +97,12 @@ def test_the_last_one_left_may_still_go_out() -> None:
     assert numbers(table, "points") == [2, 0]
 
 
+@rule("port", 11)
+def test_a_pair_is_called() -> None:
+    table = play(port(2, BURN + "4 9 4"), "0 take")
+    assert ("pair", 0) in [(event.get("why"), event.get("seat")) for event in table.events(None)]
+
+
 @rule("port", 16, 5)
 def test_the_next_round_is_dealt_from_the_same_deck_and_its_first_player_sought_anew() -> None:
     table = play(port(2, BURN + "4 9 8 3"), "0 pass, 1 pass")
@@ -131,7 +138,9 @@ def test_the_first_to_reach_21_wins() -> None:
 @rule("port", 19, 24)
 def test_those_at_the_target_play_a_round_that_decides_and_adds_no_points() -> None:
     """3, 2 and 1 points with a target of 2; the second has the best sum of the extra round."""
-    table = play(port(3, BURN + "9 5 2 4 8", target=2), "2 pass, 0 pass, 1 pass")
+    table = port(3, BURN + "9 5 2 4 8", target=2)
+    assert fact(table, "extra") == 0
+    play(table, "2 pass, 0 pass, 1 pass")
     assert numbers(table, "points") == [3, 2, 1]
     assert fact(table, "extra") == 1
     assert status(table) == "in in out"

@@ -3,28 +3,29 @@
 from tabletop import hand, middle, numbers, play, row, rule, status
 
 import koloda
-from koloda import Table
+from koloda import dealing
+from koloda.engine.desk import Desk
 
 BURN = "10 10 10 10 10 "  # the five that leave after the shuffle
 
 
-def regent(seats: int, hidden: str, opened: str, later: str = "", again: str = "", **options: int) -> Table:
+def regent(seats: int, hidden: str, opened: str, later: str = "", again: str = "", **options: int) -> Desk:
     """Dealt by the last seat: two hidden laps from seat 0, then the open one."""
     shuffles = [f"{BURN} {hidden} {opened} {later}", again]
-    return koloda.deal("regent", seats=seats, dealer=seats - 1, options=options, shuffles=shuffles)
+    return dealing.dealt("regent", seats=seats, dealer=seats - 1, seed=1, options=options, shuffles=shuffles)
 
 
-def pot(table: Table) -> object:
+def pot(table: Desk) -> object:
     return table.view(None)["pot"]
 
 
-def round_of(table: Table) -> object:
+def round_of(table: Desk) -> object:
     return table.view(None)["round"]
 
 
 @rule("regent", 2)
 def test_the_deck_is_a_triangle() -> None:
-    names = koloda.deal("regent").deck.names
+    names = dealing.dealt("regent").deck.names
     assert [names.count(str(rank)) for rank in range(1, 11)] == list(range(1, 11))
 
 
@@ -130,6 +131,26 @@ def test_book_page_27_a_pass_with_a_two_open() -> None:
     assert numbers(table, "chips") == [23, 27]
 
 
+def paid(table: Desk, why: str) -> list[tuple[object, object]]:
+    """What each seat was told to have paid for that, or got if below zero."""
+    pays = [event for event in table.events(None) if event["kind"] == "pay" and event["why"] == why]
+    return [(event["seat"], event["number"]) for event in pays]
+
+
+@rule("regent", 15)
+def test_with_two_seats_a_pass_is_paid_to_the_other_and_there_is_no_pot() -> None:
+    table = play(regent(2, "1 4 5 6", "7 2"), "1 pass")
+    assert [paid(table, "pass"), paid(table, "pot")] == [[(1, 2), (0, -2)], []]
+
+
+@rule("regent", 15)
+def test_with_two_seats_the_losers_cards_lie_until_the_round_ends() -> None:
+    table = play(regent(2, "3 4 5 6", "7 8", "8", chips=8), "0 attack 1")  # the last round: nothing is swept up
+    assert [row(table, 0), hand(table, 0), row(table, 1), hand(table, 1)] == ["7", "3 5", "8", "4 6"]
+    table = play(regent(2, "3 4 5 6", "7 8", "8"), "0 attack 1")
+    assert middle(table, "discards") == "? ? ? ? ? 8 ? ? 7 ? ? 8"  # the pairing card, the loser's, the other's
+
+
 @rule("regent", 12, 15)
 def test_a_look_that_finds_a_pair_of_an_open_and_a_hidden_card() -> None:
     table = play(regent(2, "3 4 5 6", "2 4"), "0 look 1")
@@ -230,6 +251,12 @@ def test_passes_go_to_the_pot_and_the_last_seat_takes_it() -> None:
 def test_the_last_seat_takes_the_pot_after_an_attack_too() -> None:
     table = play(regent(3, "3 4 5 6 7 8", "2 9 8", "8"), "0 pass, 1 attack 2")
     assert numbers(table, "chips") == [23, 17, 35]
+
+
+@rule("regent", 19, 11)
+def test_a_pot_of_one_chip_is_taken_too() -> None:
+    table = play(regent(3, "3 4 5 6 7 8", "1 9 8", "8"), "0 pass, 1 attack 2")
+    assert [numbers(table, "chips"), pot(table)] == [[24, 17, 34], 0]
 
 
 @rule("regent", 4, 20)

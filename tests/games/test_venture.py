@@ -5,16 +5,17 @@ from bidding import laps, put
 from tabletop import hand, middle, numbers, play, row, rule
 
 import koloda
-from koloda import Table
-from koloda.games.venture import Venture
-from koloda.schema import Opened, read_events
+from koloda import dealing
+from koloda.engine.desk import Desk
+from koloda.games.venture.rules import Venture
+from koloda.wire.events import Opened, read_events
 
 RESERVE_OF_THREE = "3 4 8 9 "
 
 
 def venture(*shuffles: str, seats: int = 3, **options: bool | int) -> Venture:
     """Dealt by the last seat, so that seat 0 gets the first card."""
-    table = koloda.deal("venture", seats=seats, dealer=seats - 1, options=options, shuffles=shuffles)
+    table = dealing.dealt("venture", seats=seats, dealer=seats - 1, options=options, shuffles=shuffles)
     assert isinstance(table, Venture)
     return table
 
@@ -30,12 +31,12 @@ def open_bids(table: Venture) -> Venture:
     return table
 
 
-def told(table: Table, seat: int | None) -> list[str]:
+def told(table: Desk, seat: int | None) -> list[str]:
     """The moves the seat was told of once they were opened."""
     return [event.move.text for event in read_events(table.events(seat)) if isinstance(event, Opened) and event.move]
 
 
-def captured(table: Table) -> list[str]:
+def captured(table: Desk) -> list[str]:
     return [row(table, seat, "captured") for seat in range(table.seats)]
 
 
@@ -56,6 +57,13 @@ def test_book_page_40_the_second_round() -> None:
     table = bid(book_example(), 5, 5, 7, 9, 9)
     assert captured(table) == ["10", "2", "3 5 5 6 6", "4 4", "5 5"]
     assert middle(table, "reserve") == "7 8 9 9"
+
+
+@rule("venture", 9, 10)
+def test_the_one_too_takes_the_highest_cards() -> None:
+    table = bid(venture(RESERVE_OF_THREE + laps("1", "5", "6")), 1, 5, 6)
+    assert [sorted(cards.split()) for cards in captured(table)] == [["9"], ["1", "3", "4"], ["5"]]
+    assert middle(table, "reserve") == "6 8"
 
 
 def scored(reserve: str, *captures: str, deals: int = 1) -> Venture:
@@ -116,7 +124,7 @@ def test_the_reserve_and_the_hands(seats: int, reserve: int, each: int) -> None:
 
 @rule("venture", 3, 5)
 def test_the_reserve_comes_off_first_and_is_open() -> None:
-    table = koloda.deal("venture", seats=3, dealer=0, shuffles=["10 2 9 2 1 3 3 3"])
+    table = dealing.dealt("venture", seats=3, dealer=0, shuffles=["10 2 9 2 1 3 3 3"])
     assert middle(table, "reserve") == "2 2 9 10"
     assert "bid 1" in table.moves(1)  # the first card of the deal goes to the dealer's left
 
@@ -133,16 +141,16 @@ def test_bids_are_secret_until_all_are_in() -> None:
     assert told(table, None) == ["bid 2", "bid 10", "bid 5"]
 
 
-def covered(table: Table, seat: int | None) -> list[list[str | None]]:
+def covered(table: Desk, seat: int | None) -> list[list[str | None]]:
     """The bids that lie face down, as a seat or an onlooker sees them."""
-    return [each["zones"]["covered"] for each in table.view(seat)["seats"]]  # type: ignore[attr-defined]
+    return [each["zones"]["covered"] for each in table.view(seat)["seats"]]
 
 
 @rule("venture", 7)
 def test_bids_stay_face_down_until_the_last_agrees_to_open() -> None:
     table = play(venture(RESERVE_OF_THREE + "2 10 5"), "0 bid 2, 1 bid 10, 2 bid 5, 2 open, 0 open")
     assert (table.phase, table.to_act, table.moves(1)) == ("open", (1,), ["open"])
-    for same in (table, table.copy(), koloda.load(table.save()), koloda.replay(table.record)):
+    for same in (table, table.copy(), dealing.loaded(table.save()), dealing.replayed(table.record)):
         assert covered(same, 0) == [["2"], [None], [None]]
         assert covered(same, 1) == [[None], ["10"], [None]]
         assert covered(same, None) == [[None], [None], [None]]
@@ -221,13 +229,20 @@ def test_deals_add_up() -> None:
     assert table.result == koloda.Result((2,), (), (2, 2, 1), (-2, -2, -1))
 
 
+@rule("venture", 24)
+def test_a_hundred_deals_at_most() -> None:
+    assert venture("", deals=100).record.options["deals"] == 100
+    with pytest.raises(koloda.KolodaError):
+        venture("", deals=101)
+
+
 def draft() -> Venture:
     """Eight seats with six cards each: 1 2 2 3 3 3, then 4 4 4 5 5 5, then 6 to 10 and one more."""
     packs = ["1 2 2 3 3 3", "4 4 4 5 5 5", *[f"6 7 8 9 10 {more}" for more in (9, 9, 9, 8, 8, 7)]]
     return venture("4 5 5 10 10 10 10 " + laps(*packs), seats=8, draft=True)
 
 
-def keep_lowest(table: Table) -> None:
+def keep_lowest(table: Desk) -> None:
     """Everyone keeps the lowest card of his pack."""
     for seat in range(8):
         table.play(seat, table.moves(seat)[0])
@@ -265,14 +280,14 @@ def test_draft_the_reserve_is_opened_after_it() -> None:
     table = draft()
     assert middle(table, "reserve") == ""
     assert middle(table, "face-down") == "? ? ? ? ? ? ?"
-    assert table.view(0)["zones"]["face-down"] == [None] * 7  # type: ignore[index]
+    assert table.view(0)["zones"]["face-down"] == [None] * 7
     while table.phase == "keep":
         table.play(table.to_act[0], table.moves(table.to_act[0])[0])
     assert middle(table, "reserve") == "4 5 5 10 10 10 10"
 
 
-def pack_as_seen(table: Table, seat: int | None, owner: int) -> list[str | None]:
-    return table.view(seat)["seats"][owner]["zones"]["pack"]  # type: ignore[index, no-any-return]
+def pack_as_seen(table: Desk, seat: int | None, owner: int) -> list[str | None]:
+    return table.view(seat)["seats"][owner]["zones"]["pack"]
 
 
 @rule("venture", 28)
@@ -291,7 +306,7 @@ def test_draft_who_passed_the_last_card_knows_whose_it_is() -> None:
     play(table, "0 keep 1 2 2, 1 keep 5 5 5" + REST)
     for _ in range(3):
         keep_lowest(table)
-    seen_by_the_passer = table.view(0)["seats"][1]["zones"]["hand"]  # type: ignore[index]
+    seen_by_the_passer = table.view(0)["seats"][1]["zones"]["hand"]
     assert [card for card in seen_by_the_passer if card] == ["10"]
     assert row(table, 1, "hand") == "? ? ? ? ? ?"
 

@@ -5,13 +5,14 @@ from bidding import laps
 from tabletop import cards, hand, middle, play, row, rule, status
 
 import koloda
-from koloda import Table
-from koloda.games.witch import Witch
+from koloda import dealing
+from koloda.engine.desk import Desk
+from koloda.games.witch.rules import Witch
 
 
 def witch(seats: int, *shuffles: str, ending: str = "last") -> Witch:
     """Dealt by the last seat, so that seat 0 gets the first card and draws first."""
-    table = koloda.deal("witch", seats=seats, dealer=seats - 1, options={"ending": ending}, shuffles=shuffles)
+    table = dealing.dealt("witch", seats=seats, dealer=seats - 1, options={"ending": ending}, shuffles=shuffles)
     assert isinstance(table, Witch)
     return table
 
@@ -27,7 +28,7 @@ def late(*hands: str, fans: tuple[str, ...], ending: str = "last") -> Witch:
     return table
 
 
-def hands(table: Table) -> list[str]:
+def hands(table: Desk) -> list[str]:
     return [hand(table, seat) for seat in range(table.seats)]
 
 
@@ -82,7 +83,7 @@ def test_all_cards_are_dealt_from_the_dealers_left(seats: int, counts: list[int]
 
 @rule("witch", 5)
 def test_everyone_in_turn_draws_from_the_right() -> None:
-    table = koloda.deal("witch", seats=4, dealer=1)
+    table = dealing.dealt("witch", seats=4, dealer=1)
     dealt = len(table.events(None))
     for seat in (2, 3, 0, 1):
         assert table.to_act == (seat,)
@@ -185,7 +186,7 @@ def test_only_the_two_concerned_see_what_was_drawn() -> None:
     table = play(late("TC QD", "TD", "8C", "8D 9D 9S QS", fans=("9D",)), "0 draw 1")
 
     def seen_by(seat: int | None) -> list[str]:
-        return cards(table.view(seat)["seats"][0]["zones"]["hand"]).split()  # type: ignore[index]
+        return cards(table.view(seat)["seats"][0]["zones"]["hand"]).split()
 
     assert "9D" in seen_by(0)
     assert "9D" in seen_by(3)

@@ -28,6 +28,7 @@ T = TypeVar("T")
 ROOT = Path(koloda.__file__).parent.parent  # of the package in use, compiled or plain
 QUICK = {
     "bot_delay": 0.0,
+    "bot_hush": 0.0,
     "bot_workers": 1,
     "grace": 20.0,
     "busy": 0.3,
@@ -35,7 +36,22 @@ QUICK = {
     "http_burst": 20000,
     "guest_rate": 2000,
     "guest_burst": 20000,
+    "tables_a_day_per_guest": 20000,
+    "tables_a_day_per_address": 20000,
+    "said_a_day_per_address": 10**6,
+    "hello_rate": 2000,
+    "hello_burst": 20000,
+    "socket_rate": 2000,
+    "socket_burst": 20000,
 }
+
+
+def environment() -> dict[str, str]:
+    """A process of its own takes the same package as this one, and the guests of the shelf with it."""
+    return {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")]).rstrip(os.pathsep),
+    }
 
 
 def in_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
@@ -83,8 +99,8 @@ class House:
         words = ["serve", "--data", str(self.data), "--port", str(self.port), *self.more]
         code = self.prelude + "\nfrom koloda.cli import app; app()"
         with self.log.open("ab") as log:
-            environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-            self.process = subprocess.Popen([sys.executable, "-P", "-c", code, *words], env=environment, stderr=log)
+            line = [sys.executable, "-P", "-c", code, *words]
+            self.process = subprocess.Popen(line, env=environment(), stderr=log)
         deadline = time.monotonic() + 90
         while not self.healthy():
             assert self.process.poll() is None and time.monotonic() < deadline, self.log.read_text()
@@ -127,6 +143,12 @@ class House:
                 return int(answer.status)
         except urllib.error.HTTPError as error:
             return error.code
+
+
+def command(*words: object) -> subprocess.CompletedProcess[str]:
+    """`koloda` with these words, in a process of its own, to its end."""
+    line = [sys.executable, "-P", "-c", "from koloda.cli import app; app()", *map(str, words)]
+    return subprocess.run(line, env=environment(), capture_output=True, text=True, timeout=120)
 
 
 class Party:
@@ -174,7 +196,7 @@ async def play_on(table: TableClient, luck: random.Random, most: int = 100_000) 
         view = await table.my_turn()
         if view["over"]:
             return made
-        await table.move(luck.choice(view["moves"])["text"])
+        await table.move(luck.choice(table.moves))
     return most
 
 

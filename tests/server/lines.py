@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from witness import Witness, guest_id
 
 from koloda.client import Client, Json
+from koloda.wire.moves import texts
 
 PATIENCE = 60.0
 
@@ -45,6 +46,10 @@ class Line:
     @property
     def version(self) -> int:
         return max((message["version"] for message in self.witness.heard), default=0)
+
+    @property
+    def moves(self) -> list[str]:
+        return texts(self.view["moves"])
 
     async def open(self) -> None:
         address = f"{self.house.url.replace('http', 'ws')}/api/tables/{self.table}/socket"

@@ -15,10 +15,13 @@ async def test_the_coach_answers_the_seat_that_is_asked(house: House) -> None:
         (other,) = [table for table in tables if table is not asked]
         advice = await asked.client.advice(asked.id, "en")
         assert advice["version"] == asked.version
-        assert advice["best"] in [move["text"] for move in asked.view["moves"]]
-        assert [move["text"] for move in advice["moves"]] == [move["text"] for move in asked.view["moves"]]
-        assert len(advice["sentences"]) >= 2 and all(advice["sentences"])
+        assert advice["best"] == advice["moves"][0]["text"]
+        assert sorted(move["text"] for move in advice["moves"]) == sorted(asked.moves)
+        worths = [move["worth"] for move in advice["moves"][1:]]
+        assert worths == sorted(worths, reverse=True)
+        assert 1 <= len(advice["sentences"]) <= 2 and all(advice["sentences"])
         assert all(0 <= move["worth"] <= 1 and move["said"] for move in advice["moves"])
+        assert await asked.client.advice(asked.id, "en") == advice
         russian = await asked.client.advice(asked.id)
         assert russian["sentences"] != advice["sentences"]
         assert (await refusal(other.client.advice(asked.id))).code == "not_asked"
@@ -29,6 +32,51 @@ async def test_the_coach_answers_the_seat_that_is_asked(house: House) -> None:
         assert (await refusal(asked.client.advice(asked.id))).code == "over"
         waiting = (await onlooker.set_table("pairs"))["id"]
         assert (await refusal(onlooker.advice(waiting))).code == "waiting"
+
+
+@in_loop
+async def test_where_all_is_open_the_last_move_is_explained_at_once(house: House) -> None:
+    async with Party(house) as party:
+        tables = await party.play("pairs", 2)
+        onlooker = await party.guest()
+        table = tables[0].id
+        assert (await refusal(onlooker.why(table))).code == "malformed"  # nobody has moved
+        mine = await mover(tables)
+        await mine.move("take")
+        said = await onlooker.why(table)
+        assert (said["step"], said["seat"], said["move"]) == (1, mine.seat, "take")
+        assert said["sentences"][0].startswith("Пара к вашим картам придёт ")
+        assert (await onlooker.why(table, lang="en"))["sentences"][0].startswith("A card pairs yours ")
+        await (await mover(tables)).move("take")
+        assert (await refusal(onlooker.why(table, 1))).code == "running"
+        await play_out(tables)
+        assert await onlooker.why(table, 1) == said
+        assert (await refusal(onlooker.why(table, 100_000))).code == "malformed"
+
+
+@in_loop
+async def test_where_hands_are_hidden_moves_are_explained_when_the_game_is_over(house: House) -> None:
+    async with Party(house) as party:
+        tables = await party.play("kitty", 3)
+        table = tables[0].id
+        await (await mover(tables)).move(tables[0].moves[0])
+        assert (await refusal(tables[0].client.why(table))).code == "running"
+        await play_out(tables)
+        said = await tables[0].client.why(table, 1)
+        assert said["move"].startswith("give") and said["sentences"][0].startswith("Сосед получит от вас ")
+
+
+ALL_OPEN = "from koloda.server.tables.deal import Deal; Deal.hides_hands = lambda deal: False"
+
+
+@in_loop
+async def test_a_sealed_choice_is_not_explained_while_it_lies_there(build: Build) -> None:
+    """Also in a game where nothing else is hidden."""
+    house = build(prelude=ALL_OPEN).start()
+    async with Party(house) as party:
+        tables = await party.play("kitty", 3)
+        await (await mover(tables)).move(tables[0].moves[0])
+        assert (await refusal(tables[0].client.why(tables[0].id))).code == "running"
 
 
 @in_loop

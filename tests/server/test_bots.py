@@ -13,8 +13,11 @@ from conftest import Build
 from house import House, Party, in_loop, mover, play_on
 
 from koloda import deal
-from koloda.server.bots import Thinkers
+from koloda.server.people.turns import Asker
 from koloda.server.settings import Settings
+from koloda.server.tables.bots import Thinkers
+
+ANYONE = Asker("203.0.113.7")
 
 
 def minds(house: House) -> list[int]:
@@ -67,16 +70,21 @@ async def test_a_slow_bot_delays_no_other_table(build: Build) -> None:
         for _ in range(5):
             table = await mover(tables)
             if not table.view["over"]:
-                await table.move(table.view["moves"][0]["text"])
+                await table.move(table.moves[0])
         assert thinking.view["chosen"] == []  # they are at it still
 
 
 @in_loop
 async def test_a_mind_that_never_answers_is_moved_for() -> None:
     table = deal("kitty", seats=3, seed=1)
-    thinkers = Thinkers(Settings(bot_workers=1, bot_seconds=60, bot_patience=0.3))
-    text = await thinkers.choose("master", table.view(0), table.events(0))
-    assert text in table.moves(0)
+    thinkers = Thinkers(Settings(bot_workers=1, bot_patience=3))
+    (mind,) = thinkers.bots.all
+    while mind.pool is None:  # where it takes longer to begin than it may to think
+        await thinkers.choose(ANYONE, "beginner", table.view(0), hushed=False)
+    for stuck in mind.pool._processes:
+        kill(stuck, signal.SIGSTOP)
+    text = await thinkers.choose(ANYONE, "beginner", table.view(0), hushed=False)
+    assert text in table.moves(0) and mind.pool is None
     thinkers.close()
 
 
@@ -85,6 +93,6 @@ async def test_one_slow_mind_costs_no_other_table_its_move() -> None:
     table = deal("kitty", seats=3, seed=1)
     thinkers = Thinkers(Settings(bot_workers=2, bot_seconds=60, bot_patience=0.5))
     levels = ["master", "beginner", "master", "beginner", "master", "beginner"]
-    texts = await asyncio.gather(*[thinkers.choose(level, table.view(0), table.events(0)) for level in levels])
+    texts = await asyncio.gather(*[thinkers.choose(ANYONE, level, table.view(0), hushed=False) for level in levels])
     assert all(text in table.moves(0) for text in texts)
     thinkers.close()

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from koloda import KolodaError, replay
 from koloda.cli import app
 from koloda.fair import FairRecord, KeyedLuck, Proof, commitment, fair_deal, verify
-from koloda.games import SHELF, table_class
+from koloda.shelf import SHELF, table_class
 
 SECRET = bytes(range(32))
 

@@ -19,7 +19,12 @@ from witness import contradictions, entries
 from koloda.client import Json
 from koloda.server.serve import LARGEST_MESSAGE
 
-UNLIMITED = {"socket_rate": 1e6, "socket_burst": 10**6, "chat_rate": 1e6, "chat_burst": 10**6, "grace": 3600}
+KINDS = ("socket", "chat", "hello", "change", "onlookers")
+UNLIMITED = {
+    **{f"{kind}_rate": 1e6 for kind in KINDS},
+    **{f"{kind}_burst": 10**6 for kind in KINDS},
+    "grace": 3600,
+}
 STRANGE = ["", "\x00", "\u202e", "é", "🔥", "'; DROP TABLE entries; --", "../../etc/passwd", "{}", "a" * 300, "7" * 30]
 LAWFUL_REFUSALS = {"not_asked", "illegal", "stale", "waiting", "onlooker", "host", "taken", "started", "empty", "undo"}
 VALUES: list[Any] = [None, True, False, 0, -1, 1, 15, 16, 2**31, 2**53 + 1, -(2**63), 1e308, 0.5, *STRANGE, [], {}]

@@ -24,7 +24,7 @@ T = TypeVar("T")
 TABLES = [("kitty", 3, 0), ("pairs", 2, 1), ("regent", 3, 0), ("cribbage", 2, 0)]  # game, people, bots
 PATIENCE = 600.0  # seconds; only what hangs reaches it
 FAULT = """
-from koloda.server import store
+from koloda.server.keeping import store
 honest = store.Store.write
 async def write(self, rows):
     if all('"moved"' not in row["data"] for row in rows.entries) or not getattr(self, "tired", False):
@@ -108,9 +108,9 @@ class Evening:
 
 
 async def play_seat(table: TableClient, witness: Witness, luck: random.Random) -> None:
-    while not (view := await table.my_turn())["over"]:
+    while not (await table.my_turn())["over"]:
         try:
-            await witness.move(table, luck.choice(view["moves"])["text"])
+            await witness.move(table, luck.choice(table.moves))
         except Refused as error:  # the question was another by the time the move came through
             assert error.code in ("stale", "not_asked"), error
 

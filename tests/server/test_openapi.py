@@ -38,6 +38,7 @@ OPERATIONS = [
     "GET /api/games",
     "GET /api/words",
     "GET /api/looks",
+    "GET /api/games/{game}/lesson",
     "GET /api/games/{game}/rules/{lang}",
     "GET /api/tables",
     "POST /api/tables",
@@ -45,6 +46,10 @@ OPERATIONS = [
     "GET /api/tables/{table}/record",
     "GET /api/tables/{table}/frames",
     "GET /api/tables/{table}/advice",
+    "GET /api/tables/{table}/why",
+    "POST /api/tables/{table}/report",
+    "DELETE /api/tables/{table}",
+    "DELETE /api/guest",
     "GET /healthz",
     "GET /readyz",
 ]
@@ -130,6 +135,7 @@ UNFIT = [
     "POST /api/tables",
     "GET /api/tables/{table}/frames",
     "GET /api/tables/{table}/advice",
+    "GET /api/tables/{table}/why",
 ]
 
 

@@ -10,8 +10,8 @@ import httpx
 import pytest
 from house import House
 
-from koloda.server.page import INDEX, page_files
-from koloda.server.safety import HEADERS
+from koloda.server.http.page import INDEX, page_files
+from koloda.server.http.safety import HEADERS
 
 SCRIPT = b"console.log('koloda')\n" * 50
 

@@ -14,9 +14,9 @@ from typer.testing import CliRunner
 
 from koloda import KolodaError
 from koloda.cli import app
-from koloda.server import schema
-from koloda.server.guests import open_keyring
-from koloda.server.store import bring_up_to_date, open_engine
+from koloda.server.keeping import schema
+from koloda.server.keeping.opening import bring_up_to_date, open_engine
+from koloda.server.people.guests import open_keyring
 
 GUEST, TABLE = "a" * 32, "t" * 22
 
@@ -46,7 +46,7 @@ async def test_a_server_brings_an_old_directory_up_to_date_and_plays_on(build: B
     old_database(house.data / "koloda.db")
     cookie = open_keyring(house.data / "keys.json").sign(GUEST)
     house.start()
-    assert (house.data / "koloda-before-0002.db").exists()
+    assert (house.data / f"koloda-before-{schema.newest()}.db").exists()
     async with Party(house) as party:
         client = await party.guest()
         client.cookie = cookie
@@ -101,7 +101,7 @@ def test_check_of_a_new_and_of_a_used_directory(build: Build) -> None:
     assert code == 0 and "will be made" in said and not (house.data / "new").exists()
     old_database(house.data / "koloda.db")
     code, said = checked(house.data, house.port)
-    assert code == 0 and "brings it to 0002" in said
+    assert code == 0 and f"brings it to {schema.newest()}" in said
     house.start()
     code, said = checked(house.data, house.port)
     assert code == 1 and "WRONG Another server" in said and f"WRONG 127.0.0.1:{house.port}" in said

@@ -9,6 +9,7 @@ import pytest
 from house import House, Party, in_loop, mover, play_on, play_out, refusal
 
 from koloda.client import Client, Json, Refused
+from koloda.engine.plain import EventData, ViewData
 from koloda.fair import fair_deal, verify
 
 
@@ -33,7 +34,7 @@ async def test_each_is_shown_his_own_view_and_nothing_else(house: House) -> None
         await play_out(tables)
         record = await party.clients[0].record(tables[0].id)
         truth = fair_deal("kitty", 3, record["options"], bytes.fromhex(record["fair"]["secret"]))
-        by_version: dict[int, dict[int | None, tuple[Json, list[Json]]]] = {}
+        by_version: dict[int, dict[int | None, tuple[ViewData, list[EventData]]]] = {}
         version = tables[0].version - len(record["moves"]) - 1  # of the start; the end is an entry too
         seen = truth.history().events.length
         for line in record["moves"]:
@@ -56,7 +57,7 @@ async def test_only_who_sits_there_moves(house: House) -> None:
     async with Party(house) as party:
         tables = await party.play("pairs", 2)
         onlooker = await party.join(await party.guest(), tables[0].id)
-        text = (await mover(tables)).view["moves"][0]["text"]
+        text = (await mover(tables)).moves[0]
         waiting = next(table for table in tables if not table.view["moves"])
         assert onlooker.seat is None and onlooker.view["seat"] is None and onlooker.view["moves"] == []
         assert (await refusal(onlooker.move(text))).code == "onlooker"
@@ -126,7 +127,7 @@ async def test_a_sealed_choice_does_not_make_others_stale(house: House) -> None:
         tables = await party.play("kitty", 3)
         version = max(table.version for table in tables)
         assert tables[0].view["together"]
-        await asyncio.gather(*[t.order("move", text=t.view["moves"][0]["text"], version=version) for t in tables])
+        await asyncio.gather(*[t.order("move", text=t.moves[0], version=version) for t in tables])
 
 
 @in_loop
@@ -136,7 +137,7 @@ async def test_who_comes_back_gets_what_he_missed(house: House) -> None:
         told: list[Json] = []
         await first.leave()
         version, connections = first.version, first.connections
-        await second.move(second.view["moves"][0]["text"])
+        await second.move(second.moves[0])
         await second.say("Где ты?")
         first.on_message = told.append
         await first.come()
@@ -185,6 +186,17 @@ async def test_rematch_with_the_same_people(house: House) -> None:
         await again[1].start()
         await again[0].until(lambda: bool(again[0].view))
         await play_out(again)
+
+
+@in_loop
+async def test_a_rematch_with_bots_alone_is_dealt_at_once(house: House) -> None:
+    async with Party(house) as party:
+        tables = await party.play("pairs", 1, 2)
+        await play_out(tables)
+        again = await party.join(party.clients[0], await tables[0].rematch())
+        assert again.table["stage"] == "playing"
+        await again.until(lambda: bool(again.view))
+        await play_out([again])
 
 
 @in_loop

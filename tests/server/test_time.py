@@ -8,9 +8,9 @@ import random
 from conftest import Build
 from house import House, Party, in_loop, mover, play_on
 
-from koloda.server.entries import AnyEntry, Created, Left, Sat, Started
-from koloda.server.sitting import Sitting
-from koloda.server.standby import Standby
+from koloda.server.tables.entries import AnyEntry, Created, Left, Sat, Started
+from koloda.server.tables.sitting import Sitting
+from koloda.server.tables.standby import Standby
 
 
 @in_loop
@@ -82,6 +82,20 @@ def test_who_stood_up_is_stood_in_for_at_once() -> None:
     sitting.take(9, 0.0, Left(by="b", seat=1))
     standby.look(sitting, {"a", "b", "c"}, 0)
     assert standby.stand_ins == {1}
+
+
+def test_stand_ins_end_when_the_last_one_leaves() -> None:
+    sitting, standby = waiting_table(), Standby(grace=60)
+    sitting.take(9, 0.0, Left(by="b", seat=1))
+    standby.look(sitting, {"a"}, 0)
+    standby.look(sitting, {"a"}, 60)
+    assert standby.stand_ins == {1, 2}
+    standby.look(sitting, set(), 70)
+    assert not standby.stand_ins
+    standby.look(sitting, {"onlooker"}, 1000)
+    assert standby.stand_ins == {1}
+    standby.look(sitting, {"a"}, 1001)
+    assert standby.stand_ins == {1} and standby.next_look(sitting) == 1061  # the vanished are waited for anew
 
 
 def test_a_clock_stands_still_while_nobody_sits_there() -> None:

@@ -13,7 +13,7 @@ from witness import Witness, contradictions, entries
 
 from koloda.client import Client, Json
 from koloda.engine.game import OptionValue
-from koloda.games import SHELF, table_class
+from koloda.shelf import SHELF, table_class
 
 SHORT: dict[str, dict[str, OptionValue]] = {
     "port": {"target": 9},
@@ -65,7 +65,7 @@ class Sitting:
         while not self.lines[0].view["over"]:
             seat = self.luck.choice(self.lines[0].view["to_act"])
             line = self.lines[seat]
-            ack = await line.order("move", text=self.luck.choice(line.view["moves"])["text"], version=line.version)
+            ack = await line.order("move", text=self.luck.choice(line.moves), version=line.version)
             assert ack["type"] == "ack"
             await self.all_hear(ack["done"])
             if self.luck.random() < 0.1:

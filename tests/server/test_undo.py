@@ -7,9 +7,10 @@ import random
 import pytest
 from house import House, Party, in_loop, mover, play_out, refusal
 
-from koloda.engine.view import Json
-from koloda.games import SHELF, table_class
-from koloda.server.deal import Deal
+from koloda.engine.plain import ViewData
+from koloda.server.tables.deal import Deal
+from koloda.shelf import SHELF, table_class
+from koloda.wire.moves import texts
 
 
 @in_loop
@@ -18,15 +19,15 @@ async def test_a_sealed_choice_is_taken_back_until_another_acts(house: House) ->
         tables = await party.play("kitty", 3)
         first, second, _ = tables
         before = first.view
-        await first.move(before["moves"][0]["text"])
+        await first.move(texts(before["moves"])[0])
         assert first.undo_allowed and first.view["moves"] == []
         assert (await refusal(second.undo())).code == "undo"
         await first.undo()
         assert first.view == before and not first.undo_allowed
         await second.until(lambda: second.view["chosen"] == [])
         assert (await refusal(first.undo())).code == "undo"
-        await first.move(before["moves"][1]["text"])
-        await second.move(second.view["moves"][0]["text"])
+        await first.move(texts(before["moves"])[1])
+        await second.move(second.moves[0])
         assert (await refusal(first.undo())).code == "undo"
         await second.undo()
         await play_out(tables)
@@ -41,7 +42,7 @@ async def test_a_drawn_card_is_not_taken_back(house: House) -> None:
         assert (await refusal(table.undo())).code == "undo"
 
 
-def faces(view: Json) -> list[str]:
+def faces(view: ViewData) -> list[str]:
     """All cards a view shows."""
     seats = view["seats"]
     assert isinstance(seats, list)
@@ -53,7 +54,7 @@ def faces(view: Json) -> list[str]:
 def test_what_may_be_taken_back_has_shown_nobody_anything(game: str) -> None:
     luck = random.Random(game)
     seats = table_class(game).game.seats[0]
-    deal = Deal("table", game, seats, defaults(game), luck.randbytes(32), 1)
+    deal = Deal(game, seats, defaults(game), luck.randbytes(32), 1)
     taken_back = 0
     for version in range(2, 120):
         if deal.table.over:
@@ -75,8 +76,8 @@ def test_what_may_be_taken_back_has_shown_nobody_anything(game: str) -> None:
 
 
 def test_a_deal_read_from_the_record_allows_the_same() -> None:
-    deal = Deal("table", "kitty", 3, defaults("kitty"), bytes(32), 1)
-    again = Deal("table", "kitty", 3, defaults("kitty"), bytes(32), 1)
+    deal = Deal("kitty", 3, defaults("kitty"), bytes(32), 1)
+    again = Deal("kitty", 3, defaults("kitty"), bytes(32), 1)
     text = deal.table.moves(1)[0]
     deal.made(2, 1, text, deal.tried(1, text))
     again.made(2, 1, text)  # in place, as when a table is read

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from koloda.client import Client, Json, TableClient
-from koloda.engine.table import Table
+from koloda.engine.desk import Desk
 from koloda.fair import commitment, fair_deal
-from koloda.server.messages import encoded, from_server
+from koloda.wire.messages import encoded, from_server
 
 Record = dict[int, Json]
 
@@ -68,7 +68,7 @@ class Past:
         self.version = 0
         self.stage = "waiting"
         self.chairs: list[str | None] = []
-        self.table: Table | None = None
+        self.table: Desk | None = None
         self.started: Json = {}
         self.finished: Json = {}
         self.moves: list[tuple[int, str]] = []
@@ -117,11 +117,11 @@ class Past:
             case "chatted":
                 self.chat[self.version] = entry
 
-    def playing(self) -> Table:
+    def playing(self) -> Desk:
         assert self.table is not None, "a move before the deal"
         return self.table
 
-    def dealt(self) -> Table:
+    def dealt(self) -> Desk:
         return fair_deal(
             self.created["game"], self.created["seats"], self.created["options"], bytes.fromhex(self.started["secret"])
         )

@@ -1,6 +1,6 @@
 /** Cards in words: for labels, for a screen reader and for sentences. */
 
-import type { DeckStyle } from "../lib/view";
+import type { DeckStyle } from "../lib/wire";
 import type { Lang } from "../lib/i18n/lang";
 import type { Hue, Indexes } from "./drawing";
 import { rankIndex } from "./french";
@@ -87,4 +87,9 @@ export function cardShort(
   if (deck !== "french") return card;
   const { rank, suit } = parts(card);
   return rankIndex(rank, indexes) + (suit ? SIGNS[suit] : "");
+}
+
+/** The rank alone, where suits do not matter. */
+export function rankOf(card: string): string {
+  return parts(card).rank;
 }

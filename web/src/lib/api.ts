@@ -1,6 +1,5 @@
 /** The HTTP part of the server. */
-import type { Looks } from "./view";
-import type { Advice, Frame, Game, MyTable, NewTable, TableInfo, Words } from "./wire";
+import type { Frames, GameInfo, GameWords, LessonTold, Looks, MyTable, NewReport, NewTable, TableAdvice, TableInfo, Why } from "./wire";
 import type { Lang } from "./i18n/index.svelte";
 
 /** Why something could not be done. `code` chooses the sentence in the reader's language. */
@@ -48,14 +47,20 @@ export const api = {
   guest: () => ask<{ name: string }>("POST", "/api/guest"),
   rename: (name: string) => ask<{ name: string }>("PATCH", "/api/guest", { name }),
   myTables: () => ask<MyTable[]>("GET", "/api/guest/tables"),
-  games: () => once<Game[]>("/api/games"),
+  games: () => once<GameInfo[]>("/api/games"),
   looks: () => once<Looks>("/api/looks"),
-  words: (lang: Lang) => once<Words>(`/api/words?lang=${lang}`),
+  words: (game: string, lang: Lang) => once<GameWords>(`/api/words?game=${game}&lang=${lang}`),
   rules: (game: string, lang: Lang) => once<string>(`/api/games/${game}/rules/${lang}`),
   lobby: () => ask<TableInfo[]>("GET", "/api/tables"),
   setTable: (wish: NewTable) => ask<TableInfo>("POST", "/api/tables", wish),
+  closeTable: (id: string) => ask<unknown>("DELETE", `/api/tables/${id}`),
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${id}`),
-  frames: (id: string, first: number, count: number) =>
-    ask<{ steps: number; frames: Frame[] }>("GET", `/api/tables/${id}/frames?first=${first}&count=${count}`),
-  advice: (id: string, lang: Lang) => ask<Advice>("GET", `/api/tables/${id}/advice?lang=${lang}`),
+  report: (id: string, report: Partial<NewReport> & Pick<NewReport, "why">) =>
+    ask<string>("POST", `/api/tables/${id}/report`, report),
+  lesson: (game: string, lang: Lang) => once<LessonTold>(`/api/games/${game}/lesson?lang=${lang}`),
+  frames: (id: string, first: number, count: number, lang: Lang) =>
+    ask<Frames>("GET", `/api/tables/${id}/frames?first=${first}&count=${count}&lang=${lang}`),
+  why: (id: string, step: number | null, lang: Lang) =>
+    ask<Why>("GET", `/api/tables/${id}/why?lang=${lang}${step === null ? "" : `&step=${step}`}`),
+  advice: (id: string, lang: Lang) => ask<TableAdvice>("GET", `/api/tables/${id}/advice?lang=${lang}`),
 };

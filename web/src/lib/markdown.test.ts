@@ -68,6 +68,30 @@ describe("lines", () => {
   });
 });
 
+describe("tables", () => {
+  const [table, after] = blocksOf("| Игроков | У каждого |\n| --: | :-- |\n| 3 | `[7]` |\n| 4 | **13** |\nДальше.");
+
+  test("have a head, sides and rows", () => {
+    expect(table).toEqual({
+      kind: "table",
+      sides: ["right", "left"],
+      head: [[{ kind: "text", text: "Игроков" }], [{ kind: "text", text: "У каждого" }]],
+      rows: [
+        [[{ kind: "text", text: "3" }], [{ kind: "cards", cards: ["7"] }]],
+        [[{ kind: "text", text: "4" }], [{ kind: "bold", spans: [{ kind: "text", text: "13" }] }]],
+      ],
+    });
+  });
+
+  test("end at the first line that is no row", () => {
+    expect(after?.kind).toBe("paragraph");
+  });
+
+  test("bars without a ruling line below are text", () => {
+    expect(blocksOf("| a | b |\nc").map((block) => block.kind)).toEqual(["paragraph"]);
+  });
+});
+
 describe("words", () => {
   test("bold, italic, code and a link", () => {
     expect(spansOf("**a** *b* `c d` [e](/rules/pairs)")).toEqual([

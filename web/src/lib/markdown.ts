@@ -14,7 +14,11 @@ export interface Item {
 export type Block =
   | { kind: "heading"; level: number; spans: Span[] }
   | { kind: "paragraph"; spans: Span[] }
-  | { kind: "list"; numbered: boolean; items: Item[] };
+  | { kind: "list"; numbered: boolean; items: Item[] }
+  | { kind: "table"; sides: Side[]; head: Span[][]; rows: Span[][][] };
+
+/** To which side the words of a column are set. */
+export type Side = "left" | "right" | "center";
 
 export interface Section {
   title: string;
@@ -30,6 +34,8 @@ export interface Page {
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
 const NUMBERED = /^(\d+)[.)]\s+(.*)$/;
 const BULLET = /^[-*+]\s+(.*)$/;
+const ROW = /^\|(.+)\|$/;
+const RULE = /^:?-+:?$/;
 const CARDS = /^(?:\[[^[\]\s]+\])+$/;
 const OUR_LINK = /^(?:\/(?!\/)|#|https?:\/\/)/;
 const INLINE = /`([^`]+)`|\*\*(?=\S)(.+?)\*\*|\*(?=[^\s*])([^*]+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/;
@@ -59,24 +65,51 @@ function spanOf([whole, code, bold, italic, label, to]: RegExpExecArray): Span {
   return { kind: "link", to, spans: spansOf(label) };
 }
 
-/** The lines of a page as headings, paragraphs and lists. A list keeps the numbers it was written with. */
+function cellsOf(line: string): string[] | null {
+  const row = ROW.exec(line);
+  return row ? (row[1] ?? "").split("|").map((cell) => cell.trim()) : null;
+}
+
+function sideOf(rule: string): Side {
+  if (!rule.endsWith(":")) return "left";
+  return rule.startsWith(":") ? "center" : "right";
+}
+
+/** A row of bars begins a table if the next line rules its columns: `| --- | --: |`. */
+function tableAt(lines: string[], place: number): Block | null {
+  const head = cellsOf(lines[place] ?? "");
+  const rules = cellsOf(lines[place + 1] ?? "");
+  if (!head || rules?.length !== head.length || !rules.every((rule) => RULE.test(rule))) return null;
+  return { kind: "table", sides: rules.map(sideOf), head: head.map(spansOf), rows: [] };
+}
+
+/** The lines of a page as headings, paragraphs, lists and tables. A list keeps the numbers it was written with. */
 export function blocksOf(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open = false; // may the next line go on in the last block?
-  for (const line of markdown.split(/\r?\n/).map((one) => one.trim())) {
+  const lines = markdown.split(/\r?\n/).map((one) => one.trim());
+  for (let place = 0; place < lines.length; place += 1) {
+    const line = lines[place] ?? "";
     const last = open ? blocks.at(-1) : undefined;
     const heading = HEADING.exec(line);
     const numbered = NUMBERED.exec(line);
     const bullet = BULLET.exec(line);
+    const table = tableAt(lines, place);
+    const cells = cellsOf(line);
     open = line !== "" && !heading;
-    if (heading) {
+    if (table) {
+      blocks.push(table);
+      place += 1; // the line that rules the columns
+    } else if (last?.kind === "table" && cells) {
+      last.rows.push(cells.map(spansOf));
+    } else if (heading) {
       blocks.push({ kind: "heading", level: heading[1]?.length ?? 1, spans: spansOf(heading[2] ?? "") });
     } else if (numbered || bullet) {
       const spans = spansOf(numbered?.[2] ?? bullet?.[1] ?? "");
       const item = { number: numbered ? Number(numbered[1]) : null, spans };
       if (last?.kind === "list" && last.numbered === Boolean(numbered)) last.items.push(item);
       else blocks.push({ kind: "list", numbered: Boolean(numbered), items: [item] });
-    } else if (last && line) {
+    } else if (last && last.kind !== "table" && line) {
       goOn(last, line);
     } else if (line) {
       blocks.push({ kind: "paragraph", spans: spansOf(line) });
@@ -85,7 +118,7 @@ export function blocksOf(markdown: string): Block[] {
   return blocks;
 }
 
-function goOn(block: Block, line: string): void {
+function goOn(block: Exclude<Block, { kind: "table" }>, line: string): void {
   const spans = block.kind === "list" ? block.items.at(-1)?.spans : block.spans;
   spans?.push({ kind: "text", text: " " }, ...spansOf(line));
 }

@@ -9,7 +9,13 @@ export interface Settings {
   motion: "system" | "none";
   sound: boolean;
   pace: number;
+  /** How long moments stay. */
+  story: "calm" | "brisk" | "once";
   guided: string[];
+  /** A move that is the only one is made by the page. */
+  forced: boolean;
+  /** Hands in games of tricks are held by suits. */
+  bySuit: boolean;
 }
 
 const KEY = "koloda.settings";
@@ -24,7 +30,10 @@ function first(): Settings {
     motion: "system",
     sound: false,
     pace: 0.8,
+    story: "brisk",
     guided: [],
+    forced: false,
+    bySuit: true,
   };
 }
 

@@ -1,12 +1,24 @@
 /** The line to a table: it comes back by itself and sends again what was not answered. */
-import type { FromServer, Order } from "./wire";
+import { settings } from "./settings.svelte";
+import type { AnyOrder, FromServer } from "./wire";
+
+type Unnamed<O> = O extends unknown ? Omit<O, "id"> : never;
+/** An order before it has its id. */
+export type Wish = Unnamed<AnyOrder>;
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 
 /** Why the line was closed for good. */
-export type End = "no_table" | "no_guest" | "elsewhere" | "too_many";
+export type End = "no_table" | "no_guest" | "elsewhere" | "too_many" | "removed" | "closed" | "banned";
 
-const ENDS: Record<number, End> = { 4401: "no_guest", 4404: "no_table", 4429: "too_many" };
+const ENDS: Record<number, End> = {
+  4401: "no_guest",
+  4403: "banned",
+  4404: "no_table",
+  4405: "removed",
+  4406: "closed",
+  4429: "too_many",
+};
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const SILENCE = 20_000;
@@ -33,6 +45,7 @@ export class TableLine {
   private silence = 0;
   private welcomed = false;
   private over = false;
+  private lang = "";
   private count = 0;
   private readonly me = Math.random().toString(36).slice(2, 10);
 
@@ -46,13 +59,23 @@ export class TableLine {
   }
 
   /** Send an order; the answer is the version it made, or a refusal. */
-  send(order: Order): Promise<number> {
+  send(order: Wish): Promise<number> {
     const id = `${this.me}-${++this.count}`;
     return new Promise((done, refused) => {
       const sent = JSON.stringify({ ...order, id });
       this.waiting.set(id, { sent, done, refused });
       if (this.welcomed) this.socket?.send(sent);
     });
+  }
+
+  /** A person has been shown all up to this version. */
+  seen(version: number): void {
+    if (this.welcomed) this.socket?.send(JSON.stringify({ type: "seen", version }));
+  }
+
+  /** In the reader's language from now on. */
+  speak(): void {
+    if (this.welcomed && this.lang !== settings.lang) this.hello(0);
   }
 
   close(): void {
@@ -70,7 +93,7 @@ export class TableLine {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: this.version }));
+    socket.onopen = () => this.hello(this.version);
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(JSON.parse(event.data as string) as FromServer);
     };
@@ -79,8 +102,13 @@ export class TableLine {
     };
   }
 
+  private hello(version: number): void {
+    this.lang = settings.lang;
+    this.socket?.send(JSON.stringify({ type: "hello", version, lang: this.lang }));
+  }
+
   private hear(message: FromServer): void {
-    if (message.type === "view" || message.type === "events") this.version = message.version;
+    if (message.type === "view" || message.type === "story") this.version = message.version;
     this.listen();
     if (message.type === "welcome") {
       this.wait = FIRST_WAIT;

@@ -1,30 +1,29 @@
 /** A table as this reader sees it: everything the line brings, and the orders that go back. */
-import { tick } from "svelte";
+import { Stage } from "../stage/stage.svelte";
+import type { Travel } from "../stage/scenes";
 import { api } from "./api";
 import { kind, t } from "./i18n/index.svelte";
 import { seatNames } from "./people";
-import { calm, settings } from "./settings.svelte";
-import { TableLine, type End, type Line } from "./socket";
+import { settings } from "./settings.svelte";
+import { TableLine, type End, type Line, type Wish } from "./socket";
 import { sound } from "./sound";
 import { Speaker } from "./speaker";
-import { beats, travels, type Beat, type Travel } from "./staging";
-import { story } from "./story";
-import { placeOf, sameMoves, type GameEvent, type Looks, type View } from "./view";
-import type { Advice, ChatLine, FromServer, Order, Running, TableInfo, Words } from "./wire";
+import { Talk } from "./talk.svelte";
+import { sameMoves, type Looks, type ToldMoment, type View } from "./view";
+import type { FromServer, GameWords, Running, TableAdvice, TableInfo } from "./wire";
 
 type Presence = Extract<FromServer, { type: "presence" }>;
 
-const LOG = 200;
 const NOTICE = 4000;
 const ASK_AGAIN = 5; // times
 const REST = 2000;
 
 export class TableState {
   info: TableInfo | null = $state.raw(null);
-  /** The newest view: what may be done now. */
+  /** The newest view, which the stage may still be on its way to. */
   view: View | null = $state.raw(null);
-  /** What is drawn: a little behind the view while cards travel. */
-  shown: View | null = $state.raw(null);
+  /** What the reader is asked, in words. */
+  ask = $state("");
   /** The number of the question the reader is asked: another's secret choice makes a new view, but asks nothing new. */
   question = $state(0);
   seat: number | null = $state(null);
@@ -34,33 +33,46 @@ export class TableState {
   busy = $state(false);
   line: Line = $state("connecting");
   end: End | null = $state(null);
-  chat: ChatLine[] = $state.raw([]);
-  log: string[] = $state.raw([]);
-  told = $state(0); // lines in all, those that the log has dropped too
+  readonly talk = new Talk();
+  log: ToldMoment[] = $state.raw([]);
   clock: { running: Running[]; at: number } = $state.raw({ running: [], at: 0 });
   notice = $state("");
-  advice: Advice | null = $state.raw(null);
+  advice: TableAdvice | null = $state.raw(null);
   thinking = $state(false);
-  words: Words | null = $state.raw(null);
+  words: GameWords | null = $state.raw(null);
   looks: Looks | null = $state.raw(null);
-  /** The cards dealt before anything was drawn: they still have to be seen to come. */
-  dealt: Travel[] = $state.raw([]);
-  onTravel: (travel: () => Promise<void>, moved: Travel[]) => Promise<void> = (draw) => draw();
+  onTravel: (draw: () => Promise<void>, moved: Travel[]) => Promise<void> = (draw) => draw();
 
+  /** Call it when the table is drawn: nothing is shown to an empty page. */
+  begin = (): void => {};
+  readonly stage: Stage;
   private readonly wire: TableLine;
-  private queue: Beat[] = [];
-  private timer = 0;
   private noticeTimer = 0;
 
   constructor(readonly id: string) {
+    const drawn = new Promise<void>((done) => (this.begin = done));
+    this.stage = new Stage({
+      ready: () => drawn,
+      fly: (draw, moved) => this.onTravel(draw, moved),
+      seen: (version) => this.wire.seen(version),
+      alone: () => !this.info?.seats.some((seat, place) => seat.kind === "guest" && seat.here && place !== this.seat),
+    });
     this.wire = new TableLine(id, { heard: (message) => this.hear(message), line: (now, end) => this.lineIs(now, end) });
     api.looks().then((looks) => (this.looks = looks), (problem: unknown) => this.tell(kind(problem)));
   }
 
-  /** The vocabulary follows the reader's language. */
+  /** What may be done now: nothing before all has been shown. */
+  get open(): View | null {
+    return this.stage.idle ? this.view : null;
+  }
+
+  /** The vocabulary follows the reader's language, and so does what is told. */
   async speak(): Promise<void> {
+    const game = this.info?.game;
+    if (!game) return;
+    this.wire.speak();
     try {
-      this.words = await api.words(settings.lang);
+      this.words = await api.words(game, settings.lang);
     } catch (problem) {
       this.tell(kind(problem));
     }
@@ -69,9 +81,7 @@ export class TableState {
   get speaker(): Speaker | null {
     const look = this.looks?.looks[this.info?.game ?? ""];
     if (!this.words || !this.info || !look) return null;
-    const names = this.names;
-    const chips = this.view?.seats[0]?.chips !== undefined;
-    return new Speaker(settings.lang, this.words, names, this.seat, look.deck, settings.indexes, chips ? "chips" : "points");
+    return new Speaker(settings.lang, this.words, this.names, this.seat, look.deck, settings.indexes);
   }
 
   get names(): string[] {
@@ -79,13 +89,13 @@ export class TableState {
   }
 
   close(): void {
-    clearTimeout(this.timer);
     clearTimeout(this.noticeTimer);
+    this.stage.close();
     this.wire.close();
   }
 
   /** Do something at the table. False, and a kind word, if it was refused. */
-  async order(order: Order): Promise<boolean> {
+  async order(order: Wish): Promise<boolean> {
     try {
       await this.wire.send(order);
       return true;
@@ -96,19 +106,19 @@ export class TableState {
   }
 
   async play(text: string): Promise<void> {
-    this.settle();
-    if (this.busy) return;
+    if (this.busy || !this.stage.idle) return;
     this.busy = true;
+    this.stage.moved();
     if (await this.order({ type: "move", text, version: this.wire.version })) this.askedAnew();
     this.busy = false;
   }
 
   async hint(): Promise<void> {
-    if (this.thinking || !this.view?.moves.length) return;
+    if (this.thinking || !this.open?.moves.length) return;
     this.thinking = true;
     const asked = this.question;
     try {
-      const advice = await this.ask(asked);
+      const advice = await this.consult(asked);
       if (this.question === asked) this.advice = advice;
     } catch (problem) {
       this.tell(kind(problem));
@@ -117,7 +127,7 @@ export class TableState {
   }
 
   /** The coach's answer; one who is asked too often is asked again after a while, if it still matters. */
-  private async ask(question: number): Promise<Advice | null> {
+  private async consult(question: number): Promise<TableAdvice | null> {
     for (let left = ASK_AGAIN; ; left--) {
       try {
         return await api.advice(this.id, settings.lang);
@@ -133,13 +143,6 @@ export class TableState {
     this.notice = notice;
     clearTimeout(this.noticeTimer);
     this.noticeTimer = window.setTimeout(() => (this.notice = ""), NOTICE);
-  }
-
-  /** Show at once what is on the way. */
-  settle(): void {
-    clearTimeout(this.timer);
-    this.queue = [];
-    this.shown = this.view;
   }
 
   private lineIs(now: Line, end?: End): void {
@@ -158,16 +161,22 @@ export class TableState {
         this.seat = message.seat;
         this.host = message.host;
         this.name = message.name;
-        for (const line of message.chat) this.said(line);
+        this.talk.before(message.chat);
         break;
       case "view":
         this.undo = message.undo;
-        this.newView(message.view, []);
+        this.log = message.log;
+        this.newView(message.view, message.ask);
+        this.stage.reset(message.view, message.version);
         break;
-      case "events":
+      case "story": {
         this.undo = message.undo;
-        this.newView(message.view, message.events);
+        this.log = [...this.log, ...message.moments];
+        this.newView(message.view, message.ask);
+        this.stage.play(message.moments, message.view, message.version);
+        if (message.moments.some((moment) => moment.events.length)) sound("card");
         break;
+      }
       case "table":
         this.info = message.table;
         this.seat = message.seat;
@@ -177,18 +186,13 @@ export class TableState {
         this.presence(message);
         break;
       case "chat":
-        this.said(message.line);
+        this.talk.hear(message.line);
         if (message.line.seat !== this.seat || message.line.seat === null) sound("talk");
         break;
       case "clock":
         this.clock = { running: message.running, at: Date.now() };
         break;
     }
-  }
-
-  /** After a break the last lines may come again. */
-  private said(line: ChatLine): void {
-    if (!this.chat.some((one) => one.version === line.version)) this.chat = [...this.chat, line];
   }
 
   private presence({ here, stand_ins, host_here, onlookers }: Presence): void {
@@ -206,39 +210,9 @@ export class TableState {
     this.advice = null;
   }
 
-  private newView(view: View, events: GameEvent[]): void {
-    const speaker = this.speaker;
-    if (speaker && events.length) {
-      const quiet = (zone: string): boolean => !!placeOf(zone, this.looks?.places ?? {}).quiet;
-      const lines = story(events, speaker, quiet);
-      this.log = [...this.log, ...lines].slice(-LOG);
-      this.told += lines.length;
-    }
-    const before = this.queue.length ? null : this.shown;
+  private newView(view: View, ask: string): void {
     if (!sameMoves(view, this.view)) this.askedAnew();
-    const myTurn = view.moves.length > 0 && !(this.view?.moves.length && events.length === 0);
     this.view = view;
-    if (!this.shown && !calm()) this.dealt = travels(events);
-    if (!before || events.length === 0) this.settle();
-    else this.stage(beats(before, events, view));
-    if (myTurn) sound("turn");
-    else if (events.some((event) => event.kind === "move")) sound("card");
-  }
-
-  private stage(steps: Beat[]): void {
-    clearTimeout(this.timer);
-    this.queue = steps;
-    this.step();
-  }
-
-  private step(): void {
-    const beat = this.queue.shift();
-    if (!beat) return;
-    const draw = async (): Promise<void> => {
-      this.shown = beat.view;
-      await tick();
-    };
-    void (calm() ? draw() : this.onTravel(draw, beat.moved));
-    if (this.queue.length) this.timer = window.setTimeout(() => this.step(), beat.pause);
+    this.ask = ask;
   }
 }

@@ -1,10 +1,10 @@
 /** The steps of a finished game, brought in pieces a little ahead of where one looks. */
 import { api } from "../lib/api";
-import type { Frame } from "../lib/wire";
+import type { Frame, Frames, Lang } from "../lib/wire";
 
 export const PIECE = 50;
 
-type Ask = (id: string, first: number, count: number) => Promise<{ steps: number; frames: Frame[] }>;
+type Ask = (id: string, first: number, count: number, lang: Lang) => Promise<Frames>;
 
 export class Reel {
   /** How many moves there were; step 0 is the deal. */
@@ -15,6 +15,7 @@ export class Reel {
 
   constructor(
     readonly id: string,
+    private readonly lang: Lang,
     private readonly ask: Ask = api.frames,
   ) {}
 
@@ -39,7 +40,7 @@ export class Reel {
     if (this.asked.has(piece)) return;
     this.asked.add(piece);
     try {
-      const { steps, frames } = await this.ask(this.id, piece * PIECE, PIECE);
+      const { steps, frames } = await this.ask(this.id, piece * PIECE, PIECE, this.lang);
       this.steps = steps;
       for (const frame of frames) this.frames[frame.step] = frame;
       this.problem = null;

@@ -10,17 +10,17 @@ const DONKEY = titled("Aim", "Cards", "Deal", "An ordinary lap", "Jokers", "A do
 
 test.each([
   [PAIRS, "deal", "Раздача"],
-  [PAIRS, "turn", "Ход"],
+  [PAIRS, "turn", "Ход", "ход"],
   [PAIRS, "over", "Конец раунда и игры"],
   [PAIRS, "a phase nobody knows", "Ход"],
-  [NINETY, "bid", "Bids"],
-  [NINETY, "play", "Play"],
+  [NINETY, "bid", "Bids", "bidding"],
+  [NINETY, "play", "Play", "play"],
   [NINETY, "end", "Scoring and end"],
   [DONKEY, "deal", "Deal"],
-  [DONKEY, "donkey", "A donkey lap"],
-  [DONKEY, "turn", "An ordinary lap"],
-])("%# at %s opens %s", (sections, step, title) => {
-  expect(sections[sectionFor(sections, step)]?.title).toBe(title);
+  [DONKEY, "donkey", "A donkey lap", "the donkey lap"],
+  [DONKEY, "turn", "An ordinary lap", "turn"],
+])("%# at %s opens %s", (sections, step, title, word = "") => {
+  expect(sections[sectionFor(sections, step, word)]?.title).toBe(title);
 });
 
 test("a phase without a title of its own is where its word is spoken of most", () => {

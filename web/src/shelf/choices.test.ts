@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Game, Option } from "../lib/wire";
+import type { GameInfo, OptionInfo } from "../lib/wire";
 import { allows, bookValue, choiceFor, keep, withBots, withFriends, within } from "./choices";
 
 const text = { ru: "", en: "" };
-const rules: Option = { name: "rules", title: text, meaning: text, default: "book", values: ["book", "classic"], low: 0, high: 0 };
-const target: Option = {
+const rules: OptionInfo = { name: "rules", title: text, meaning: text, default: "book", values: ["book", "classic"], low: 0, high: 0, unless: null, many: null, labels: {} };
+const target: OptionInfo = {
   ...rules,
   name: "target",
   default: 61,
@@ -13,13 +13,16 @@ const target: Option = {
   high: 1000,
   unless: ["rules", "classic", 121],
 };
-const game = (seats: [number, number]): Game => ({
+const game = (seats: [number, number]): GameInfo => ({
   id: "some",
   edition: 1,
   title: text,
   seats,
   minutes: 5,
   family: "luck",
+  family_title: text,
+  usual_seats: 2,
+  lesson: false,
   options: [rules, target],
 });
 
@@ -40,13 +43,13 @@ test.each([
 });
 
 test("what was chosen is remembered, the level for every game", () => {
-  keep(game([2, 8]), { seats: 5, level: "master", options: { rules: "classic" }, clock: 30, open: true });
-  expect(choiceFor(game([2, 8]))).toEqual({ seats: 5, level: "master", options: { rules: "classic" }, clock: 30, open: true });
+  keep(game([2, 8]), { seats: 5, level: "master", options: { rules: "classic" }, clock: 30, open: true, forfeit: "sing" });
+  expect(choiceFor(game([2, 8]))).toEqual({ seats: 5, level: "master", options: { rules: "classic" }, clock: 30, open: true, forfeit: "sing" });
   expect(choiceFor({ ...game([2, 8]), id: "other" }).level).toBe("master");
 });
 
 test("what does not fit the game any more is forgotten", () => {
-  keep(game([2, 8]), { seats: 8, level: "club", options: { rules: "lost", target: 5, gone: 1 }, clock: null, open: false });
+  keep(game([2, 8]), { seats: 8, level: "club", options: { rules: "lost", target: 5, gone: 1 }, clock: null, open: false, forfeit: "" });
   expect(choiceFor(game([2, 4]))).toMatchObject({ seats: 4, options: {} });
 });
 
@@ -61,7 +64,7 @@ test("the book's value may hang on another option", () => {
 });
 
 test("the book's value may hang on the seats", () => {
-  const option: Option = { ...rules, many: [5, "classic"] };
+  const option: OptionInfo = { ...rules, many: [5, "classic"] };
   expect([3, 4, 5, 6].map((seats) => bookValue(option, seats, {}))).toEqual(["book", "book", "classic", "classic"]);
 });
 
@@ -71,9 +74,9 @@ test("an option allows its values, or whole numbers in its bounds", () => {
 });
 
 test("bots sit everywhere but in one's own seat; friends find the seats empty", () => {
-  const choice = { seats: 3, level: "master" as const, options: {}, clock: null, open: true };
+  const choice = { seats: 3, level: "master" as const, options: {}, clock: null, open: true, forfeit: "sing" };
   expect(withBots(game([2, 8]), choice, 0.8)).toMatchObject({ bots: [null, "master", "master"], sit: 0, start: true });
-  expect(withFriends(game([2, 8]), choice, 0.8)).toMatchObject({ open: true, sit: 0, start: false });
+  expect(withFriends(game([2, 8]), choice, 0.8)).toMatchObject({ open: true, forfeit: "sing", sit: 0, start: false });
   expect(withFriends(game([2, 8]), choice, 0.8).bots).toBeUndefined();
 });
 

@@ -1,5 +1,6 @@
 /** What was chosen for each game last time, kept on this device. */
-import type { Game, Level, NewTable, Option, OptionValue } from "../lib/wire";
+import type { GameInfo, Level, NewTable, OptionInfo } from "../lib/wire";
+import type { OptionValue } from "../lib/view";
 
 export interface Choice {
   seats: number;
@@ -7,6 +8,7 @@ export interface Choice {
   options: Record<string, OptionValue>; // those chosen against the book
   clock: number | null;
   open: boolean;
+  forfeit: string;
 }
 
 interface Kept {
@@ -15,7 +17,7 @@ interface Kept {
 }
 
 const KEY = "koloda.choices";
-const LEVELS: Level[] = ["beginner", "club", "master"];
+export const LEVELS: Level[] = ["beginner", "club", "master"];
 const COMPANY = 3; // lively, and one's own turn comes round soon
 
 function kept(): Kept {
@@ -30,13 +32,13 @@ export function within(low: number, value: number, high: number): number {
   return Math.min(high, Math.max(low, Math.round(value) || low));
 }
 
-export function allows(option: Option, value: unknown): value is OptionValue {
+export function allows(option: OptionInfo, value: unknown): value is OptionValue {
   if (option.values.length) return option.values.includes(value as OptionValue);
   return Number.isInteger(value) && option.low <= (value as number) && (value as number) <= option.high;
 }
 
 /** The book's value: of some options it hangs on the seats or on another one. */
-export function bookValue(option: Option, seats: number, options: Record<string, OptionValue>): OptionValue {
+export function bookValue(option: OptionInfo, seats: number, options: Record<string, OptionValue>): OptionValue {
   if (option.many && seats >= option.many[0]) return option.many[1];
   if (option.unless) {
     const [name, value, then] = option.unless;
@@ -52,7 +54,7 @@ export function lastLevel(here?: Level): Level {
 }
 
 /** As last time, where that still fits the game; else a small company and the book. */
-export function choiceFor(game: Game): Choice {
+export function choiceFor(game: GameInfo): Choice {
   const last = kept().games?.[game.id] ?? {};
   const [fewest, most] = game.seats;
   return {
@@ -61,15 +63,16 @@ export function choiceFor(game: Game): Choice {
     options: fitting(game, last.options ?? {}),
     clock: typeof last.clock === "number" ? last.clock : null,
     open: last.open === true,
+    forfeit: typeof last.forfeit === "string" ? last.forfeit : "",
   };
 }
 
-function fitting(game: Game, options: Record<string, OptionValue>): Record<string, OptionValue> {
+function fitting(game: GameInfo, options: Record<string, OptionValue>): Record<string, OptionValue> {
   const known = game.options.filter((option) => allows(option, options[option.name]));
   return Object.fromEntries(known.map(({ name }) => [name, options[name] as OptionValue]));
 }
 
-export function keep(game: Game, choice: Choice): void {
+export function keep(game: GameInfo, choice: Choice): void {
   const games = { ...kept().games, [game.id]: choice };
   try {
     localStorage.setItem(KEY, JSON.stringify({ level: choice.level, games }));
@@ -79,14 +82,14 @@ export function keep(game: Game, choice: Choice): void {
 }
 
 /** A table where one plays at once: everyone else is a bot. */
-export function withBots(game: Game, choice: Choice, pace: number): NewTable {
+export function withBots(game: GameInfo, choice: Choice, pace: number): NewTable {
   const bots = Array.from({ length: choice.seats }, (_, seat) => (seat ? choice.level : null));
   const { seats, options, clock } = choice;
   return { game: game.id, seats, options, clock, pace, bots, sit: 0, start: true };
 }
 
 /** A table that waits for whoever has its link. */
-export function withFriends(game: Game, choice: Choice, pace: number): NewTable {
-  const { seats, options, clock, open } = choice;
-  return { game: game.id, seats, options, clock, open, pace, sit: 0, start: false };
+export function withFriends(game: GameInfo, choice: Choice, pace: number): NewTable {
+  const { seats, options, clock, open, forfeit } = choice;
+  return { game: game.id, seats, options, clock, open, forfeit, pace, sit: 0, start: false };
 }

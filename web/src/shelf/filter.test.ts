@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import type { Game } from "../lib/wire";
+import type { GameInfo } from "../lib/wire";
 import { fits } from "./filter.svelte";
 
-const donkey: Game = {
+const donkey: GameInfo = {
   id: "donkey",
   edition: 1,
   title: { ru: "Осёл", en: "Donkey" },
   seats: [3, 12],
   minutes: 30,
   family: "climbing",
+  family_title: { ru: "", en: "" },
+  usual_seats: 3,
+  lesson: false,
   options: [],
 };
 

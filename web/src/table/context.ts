@@ -1,8 +1,10 @@
 /** What everything on the felt needs to know; a replay has no choice. */
 import { getContext, setContext } from "svelte";
-import type { Choice } from "../lib/choice.svelte";
+import type { Choice } from "../hand/choice.svelte";
+import type { Spot } from "../hand/choosing";
 import type { Speaker } from "../lib/speaker";
-import type { Look, Place, View } from "../lib/view";
+import type { Look, Place, ToldMoment, View } from "../lib/view";
+import type { ChatLine } from "../lib/wire";
 
 export interface Felt {
   readonly view: View;
@@ -10,12 +12,24 @@ export interface Felt {
   readonly places: Record<string, Place>;
   readonly speaker: Speaker;
   readonly choice: Choice | null;
+  /** The moment on the stage. */
+  readonly told: ToldMoment | null;
+  /** What was just said, by seat. */
+  readonly bubbles: Record<number, ChatLine>;
+  /** Cards of the move that the coach advises. */
+  readonly advised: Spot[];
 }
 
 const KEY = Symbol("felt");
 
 export function layFelt(felt: Felt): void {
   setContext(KEY, felt);
+}
+
+/** Does what is told point at this card? Of equal cards only at those of the seats it is about. */
+export function pointsAt({ told }: Felt, owner: number | null, card: string | null): boolean {
+  if (!told || card === null || told.weight !== "strong" || !told.cards.includes(card)) return false;
+  return owner === null || told.seat === null || owner === told.seat || owner === told.other;
 }
 
 export function theFelt(): Felt {

@@ -1,5 +1,6 @@
 /** Russian and English. `t.table.yourTurn` is the sentence in the reader's language. */
 import { settings } from "../settings.svelte";
+import { peace } from "./peace";
 import { problems } from "./problems";
 import { shell } from "./shell";
 import { table } from "./table";
@@ -10,6 +11,9 @@ export const t = {
   get table() {
     return table[settings.lang];
   },
+  get peace() {
+    return peace[settings.lang];
+  },
   get shell() {
     return shell[settings.lang];
   },
@@ -18,5 +22,6 @@ export const t = {
 /** What happened and what to do, for the code of a refusal; else as the server said it. */
 export function kind(problem: unknown): string {
   const { code = "", message = "", sentence = message } = problem as { code?: string; message?: string; sentence?: string };
-  return problems[settings.lang][code] ?? (sentence || problems[settings.lang].internal || "");
+  const known: Partial<Record<string, string>> = problems[settings.lang];
+  return known[code] ?? (sentence || problems[settings.lang].internal);
 }

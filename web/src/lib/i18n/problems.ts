@@ -1,13 +1,22 @@
 /** What went wrong and what to do, by the code of the refusal. */
+import type { End } from "../socket";
+import type { Code } from "../wire";
 import type { Lang } from "./lang";
 
-export const problems: Record<Lang, Record<string, string>> = {
+/** What the page itself finds out. */
+type Own = "offline" | "http_404" | "not_over" | "name";
+
+/** Codes whose own sentence says more, or that no page meets. */
+type Untold = "bad" | "gone" | "malformed" | "method" | "metrics" | "not_found" | "no_lesson";
+
+export const problems: Record<Lang, Record<Exclude<Code, Untold> | End | Own, string>> = {
   ru: {
     offline: "Сервер не отвечает. Проверьте связь — мы попробуем ещё раз сами.",
     http_404: "Такой страницы нет. Проверьте ссылку или откройте полку с играми.",
     no_table: "Такого стола нет: ссылка неполная или устарела. Попросите новую или сядьте за другой стол.",
     broken: "Этот стол не открывается. Мы записали, что случилось; попробуйте позже или начните новый.",
     running: "Партия ещё идёт: дождитесь её конца.",
+    no_game: "Такой игры на полке нет: проверьте ссылку или выберите другую.",
     no_rules: "Таких правил нет: проверьте ссылку или найдите игру на полке.",
     coach: "Тренер сейчас молчит. Спросите ещё раз через секунду.",
     chat: "Напишите что-нибудь: пустое сообщение не отправить.",
@@ -19,6 +28,7 @@ export const problems: Record<Lang, Record<string, string>> = {
     stale: "Пока вы выбирали, стол изменился. Посмотрите и выберите ещё раз.",
     over: "Игра уже окончена.",
     waiting: "Игра ещё не началась.",
+    mended: "Правила игры исправили, и эту партию не доиграть. Начните её заново.",
     onlooker: "Вы смотрите, но не сидите за столом.",
     host: "Это может только хозяин стола.",
     taken: "Это место уже занято. Выберите другое.",
@@ -30,7 +40,17 @@ export const problems: Record<Lang, Record<string, string>> = {
     rate: "Слишком быстро. Подождите секунду и попробуйте снова.",
     tables: "Сегодня вы открыли много столов и не доиграли. Доиграйте какой-нибудь из них.",
     storage: "Сервер не может сейчас записать ход. Ничего не потеряно: попробуйте ещё раз.",
+    busy: "Сейчас слишком много желающих. Попробуйте через несколько секунд.",
     stopping: "Сервер перезапускается. Подождите немного, страница вернётся сама.",
+    removed: "Хозяин стола удалил вас из-за этого стола. Сядьте за другой или накройте свой.",
+    closed: "Этот стол закрыт для зрителей: за ним только те, кто играет. Выберите другой или накройте свой.",
+    banned: "Хозяин этого сервера на время закрыл вам доступ. Играть здесь можно будет, когда срок выйдет.",
+    muted: "Хозяин стола запретил вам говорить. Играть можно дальше.",
+    nobody: "Такого игрока или такой реплики здесь уже нет.",
+    vote: "Голосовать рано: дайте игроку ещё немного времени. При часах голосовать не нужно.",
+    others: "За этим столом играют и другие. Можно отойти: за вас сыграет бот.",
+    long: "Здесь сказано и сыграно столько, что больше не записать. Начните новый стол.",
+    large: "Это слишком длинно.",
     elsewhere: "Этот стол открыт у вас в другом окне. Играйте там или вернитесь сюда.",
     too_many: "Открыто слишком много столов сразу. Закройте лишние окна и обновите страницу.",
     name: "Имя — от одной до 24 букв.",
@@ -43,6 +63,7 @@ export const problems: Record<Lang, Record<string, string>> = {
     no_table: "There is no such table: the link is cut off or out of date. Ask for a new one, or set another table.",
     broken: "This table cannot be opened. We have noted what happened; try later or start a new one.",
     running: "The game is still being played: wait for its end.",
+    no_game: "There is no such game on the shelf: check the link, or choose another.",
     no_rules: "There are no such rules: check the link, or find the game on the shelf.",
     coach: "The coach has no answer now. Ask again in a second.",
     chat: "Write something: an empty message cannot be sent.",
@@ -54,6 +75,7 @@ export const problems: Record<Lang, Record<string, string>> = {
     stale: "The table changed while you were choosing. Have a look and choose again.",
     over: "The game is over already.",
     waiting: "The game has not begun yet.",
+    mended: "The rules were mended, so this game cannot go on. Start it anew.",
     onlooker: "You are looking on; you do not sit at this table.",
     host: "Only the host of the table may do that.",
     taken: "That seat is taken. Choose another.",
@@ -65,7 +87,17 @@ export const problems: Record<Lang, Record<string, string>> = {
     rate: "Too fast. Wait a second and try again.",
     tables: "You have set many tables today and not finished them. Finish one of those first.",
     storage: "The server cannot write the move down now. Nothing is lost: try again.",
+    busy: "Too many are asking at once. Try again in a few seconds.",
     stopping: "The server is restarting. Wait a moment; the page comes back by itself.",
+    removed: "The host has removed you from this table. Sit down at another, or set one of your own.",
+    closed: "This table is closed to onlookers: only those who play are here. Choose another, or set one of your own.",
+    banned: "The keeper of this server has shut you out for a time. You can play here again when it is over.",
+    muted: "The host has muted you. You can play on.",
+    nobody: "That player or that line is not here any more.",
+    vote: "It is too early to vote: give them a little longer. Where there is a clock, no vote is needed.",
+    others: "Others play at this table. You may step away: a bot plays for you.",
+    long: "So much has been said and played here that no more is written down. Start a new table.",
+    large: "That is too long.",
     elsewhere: "You have this table open in another window. Play there, or come back here.",
     too_many: "You have too many tables open at once. Close some windows and reload the page.",
     name: "A name has 1 to 24 letters.",

@@ -1,0 +1,190 @@
+"""What a seat is offered: its moves as data that describe themselves, so that no client has to know the game.
+
+A move that stands for itself has its text. Many of a kind are one: of numbers a span, of ways to pick cards a pick; the
+text then has `{number}` or `{cards}` where the choice is written.
+"""
+
+from __future__ import annotations
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from koloda.engine.move import SETS, Verb, cards_of, combinations, named_cards, number_of, seat_of, text_of, verb_of
+from koloda.engine.plain import MoveData
+from koloda.engine.state import State
+from koloda.engine.types import NONE, Cards, Move, Moves, Numbers, Seat
+from koloda.engine.zone import Zone
+
+
+def offered(seen: State, seat: Seat) -> list[MoveData]:
+    """All that the seat may do now, those of a kind together, in the order of the rules."""
+    groups: dict[tuple[i64, i64], Moves] = {}
+    for move in seen.choices(seat):
+        kind = (verb_of(move), seat_of(move) if "S" in seen.verbs[verb_of(move)].form else NONE)
+        groups[kind] = append(groups.get(kind, vec[i64]()), move)
+    offers: list[MoveData] = []
+    for kind, moves in groups.items():
+        verb = seen.verbs[kind[0]]
+        one = together(seen, seat, verb, moves) if len(moves) > 1 and same_price(seen, seat, moves) else None
+        offers += [offer(seen, seat, move) for move in moves] if one is None else [one]
+    return offers
+
+
+def each_offer(seen: State, seat: Seat) -> list[MoveData]:
+    """The same one by one, for who lists them all."""
+    return [offer(seen, seat, move) for move in seen.choices(seat)]
+
+
+def same_price(seen: State, seat: Seat, moves: Moves) -> bool:
+    price = seen.price(seat, moves[0])
+    for move in moves:
+        if seen.price(seat, move) != price:
+            return False
+    return True
+
+
+def offer(seen: State, seat: Seat, move: Move) -> MoveData:
+    """One move, with what it costs and where its cards lie and go."""
+    verb = seen.verbs[verb_of(move)]
+    view = move_parts(seen, move)
+    if verb.form == "ranks":
+        view["cards"] = [seen.deck.names[card] for card in held(seen, verb.source, seat, named_cards(move, verb))]
+        view["by_rank"] = True
+    place_and_price(seen, seat, move, view)
+    return view
+
+
+def place_and_price(seen: State, seat: Seat, move: Move, view: MoveData) -> None:
+    verb = seen.verbs[verb_of(move)]
+    if verb.blind or "from" in view:
+        owner = seen.fan_drawn_from(seat) if verb.blind else seat_of(move) if "from S" in verb.form else seat
+        view["from"] = verb.source
+        if has_zone(seen, verb.source, owner):
+            view["from_seat"] = owner
+    if verb.blind:
+        view["blind"] = True
+    if verb.target:
+        view["to"] = verb.target
+        view["to_seat"] = seen.left_of(seat) if verb.across else seat
+    elif "S" in verb.form and "from S" not in verb.form:
+        view["to_seat"] = seat_of(move)
+    price = seen.price(seat, move)
+    if price != 0:
+        view["cost"] = price
+
+
+def has_zone(seen: State, name: str, owner: Seat) -> bool:
+    for zone in seen.zones:
+        if zone.owner == owner and zone.name == name:
+            return True
+    return False
+
+
+def move_parts(state: State, move: Move) -> MoveData:
+    """What a move names; where its text says only ranks, only ranks."""
+    verb = state.verbs[verb_of(move)]
+    text = text_of(move, state.verbs, state.deck)
+    view: MoveData = {"text": text, "verb": verb.name}
+    if "C" in verb.form or verb.form in SETS:
+        ranks = verb.form == "ranks"
+        view["cards"] = text.split()[1:] if ranks else [state.deck.names[card] for card in named_cards(move, verb)]
+        view["from"] = verb.source
+    if "S" in verb.form:
+        view["seat"] = seat_of(move)
+    if "N" in verb.form:
+        view["number"] = number_of(move)
+    return view
+
+
+def held(seen: State, source: str, seat: Seat, ranks: list[int]) -> list[int]:
+    """Cards of the seat's own zone with the ranks of these, each once."""
+    mine = [int(card) for card in zone_of(seen, source, seat).cards]
+    found: list[int] = []
+    for like in ranks:
+        for card in mine:
+            if card not in found and seen.deck.rank[card] == seen.deck.rank[like]:
+                found.append(card)
+                break
+    return found
+
+
+def zone_of(seen: State, name: str, owner: Seat) -> Zone:
+    for zone in seen.zones:
+        if zone.owner == owner and zone.name == name:
+            return zone
+    raise LookupError(f"seat {owner} has no {name}")
+
+
+# Many of a kind.
+
+
+def together(seen: State, seat: Seat, verb: Verb, moves: Moves) -> MoveData | None:
+    """One offer for all these moves of a verb, if they are all the numbers of a span or all the ways to pick."""
+    if verb.form.startswith("N"):
+        return spanned(seen, seat, moves)
+    if verb.form.startswith("C") and "S" not in verb.form:
+        return picked(seen, seat, verb, moves)
+    return None
+
+
+def spanned(seen: State, seat: Seat, moves: Moves) -> MoveData | None:
+    """Numbers one after another, each legal."""
+    least = number_of(moves[0])
+    for place in range(len(moves)):
+        if number_of(moves[place]) != least + place:
+            return None
+    view = move_parts(seen, moves[0])
+    view["text"] = f"{view['verb']} {{number}}"
+    del view["number"]
+    view["span"] = {"least": least, "most": least + len(moves) - 1}
+    place_and_price(seen, seat, moves[0], view)
+    return view
+
+
+def picked(seen: State, seat: Seat, verb: Verb, moves: Moves) -> MoveData | None:
+    """Any so many cards of a zone: there are as many moves as there are ways to pick them."""
+    least: i64 = 255
+    most: i64 = 0
+    for move in moves:
+        count: i64 = len(cards_of(move))
+        least = min(least, count)
+        most = max(most, count)
+    if most < 2 or not has_zone(seen, verb.source, seat):
+        return None
+    pool = zone_of(seen, verb.source, seat).cards
+    alike = counts_of_faces(seen, pool)
+    ways: i64 = len(moves)
+    ordered = ways != ways_to_pick(alike, least, most, False)
+    if ordered and ways != ways_to_pick(alike, least, most, True):
+        return None
+    view = move_parts(seen, moves[0])
+    view["text"] = f"{view['verb']} {{cards}}"
+    del view["cards"]
+    names = [seen.deck.names[card] for card in pool]
+    view["pick"] = {"cards": names, "least": least, "most": most, "ordered": ordered}
+    place_and_price(seen, seat, moves[0], view)
+    return view
+
+
+def counts_of_faces(seen: State, cards: Cards) -> Numbers:
+    """How many there are of each face."""
+    counts: dict[i64, i64] = {}
+    for card in cards:
+        face = seen.deck.face[card]
+        counts[face] = counts.get(face, i64(0)) + 1
+    return vec[i64](list(counts.values()))
+
+
+def ways_to_pick(alike: Numbers, least: i64, most: i64, ordered: bool) -> i64:
+    """How many different picks of `least` to `most` cards there are, equal cards being one; of few cards."""
+    ways: Numbers = vec[i64]([i64(0) for _ in range(most + 1)])
+    ways[0] = 1
+    for count in alike:
+        for size in range(most, 0, -1):
+            for taken in range(1, min(count, i64(size)) + 1):
+                more = ways[size - taken]
+                ways[size] += more * combinations(size, taken) if ordered else more
+    total: i64 = 0
+    for size in range(least, most + 1):
+        total += ways[size]
+    return total

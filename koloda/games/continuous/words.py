@@ -1,0 +1,42 @@
+"""«Дайте много!» (Continuous Pairs): its words and its look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from koloda.engine.game import Text
+from koloda.words import common as w
+from koloda.words.declare import Look, Phase, Verb, Words
+
+WORDS: Final = Words(
+    look=Look("pairs", "#a6512c", "waves", ("5", "3", "5"), goal="losing_score"),
+    zones=(w.DECK, w.DISCARDS, w.ROW, w.KEPT),
+    numbers=(w.POINTS,),
+    facts=(w.FACT_LOSING_SCORE,),
+    verbs=(
+        w.TAKE,
+        Verb(
+            "pass CS",
+            Text("спасовать/пасуете/пасует за {cards} {other:at}", "fold/fold/folds for {cards} from {other}"),
+        ),
+        w.EIGHT,
+    ),
+    phases=(
+        Phase(
+            "turn",
+            Text("ход", "turn"),
+            Text("Возьмите карту или спасуйте, оставив себе любую открытую", "Hit, or fold for any face-up card"),
+        ),
+    ),
+    marks=(w.MARK_DEALER,),
+    reasons=(w.FOR_PASS, w.FOR_PAIR),
+    ends=(),
+    moments=(
+        w.DEAL,
+        w.BEGINS,
+        w.PAIR,
+        w.AGAIN,
+        w.LOST_BY_SCORE,
+    ),
+    usual_seats=4,
+)

@@ -1,0 +1,114 @@
+"""«Осёл» (Donkey): its words and its look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from koloda.engine.game import Text
+from koloda.words import common as w
+from koloda.words.declare import PLAIN, QUIET, STRONG, Fact, Look, Moment, Noun, Number, Phase, Place, Word, Words, Zone
+
+WORDS: Final = Words(
+    look=Look("donkey", "#6d6875", "plaid", ("1", "D")),
+    zones=(
+        w.DECK,
+        w.DISCARDS,
+        Zone("pack", Text("карты партии", "cards of the deal"), Place("pile")),
+        w.HAND,
+        Zone("played", Text("выложено", "played")),
+    ),
+    numbers=(
+        Number(
+            "points",
+            Text("штрафные очки", "penalty points"),
+            Noun(
+                ("штрафное очко", "штрафных очка", "штрафных очков"),
+                ("penalty point", "penalty points"),
+            ),
+        ),
+        Number("left", Text("карт осталось", "cards left")),
+    ),
+    facts=(w.FACT_SIZE, w.FACT_HEIGHT, w.FACT_OWNER, w.FACT_LEADER, Fact("just_taken")),
+    verbs=(w.PLAY_SET, w.PASS_TURN),
+    phases=(
+        Phase(
+            "lead",
+            Text("первый ход", "leading"),
+            Text(
+                "Начните круг: выложите одну карту или несколько карт одной стоимости",
+                "Lead the lap with a card, or several cards of the same value",
+            ),
+        ),
+        Phase(
+            "raise",
+            Text("повысить или пропустить ход", "raise or pass"),
+            Text(
+                "Повысьте: выложите столько же карт одной, но большей стоимости — или пропустите ход",
+                "Raise with as many cards of one higher value, or pass",
+            ),
+        ),
+        Phase(
+            "donkey",
+            Text("круг Осла", "Donkey lap"),
+            Text(
+                "Круг Осла: выложите одну карту, любую; старшая заберёт все карты круга",
+                "Donkey lap: play any one card; the highest will take all the cards of the lap",
+            ),
+        ),
+    ),
+    marks=(w.MARK_DEALER,),
+    reasons=(
+        Word("donkey", Text("Осёл", "the Donkey")),
+        Word("numbers", Text("карты", "cards")),
+        Word("jokers", Text("джокеры", "jokers")),
+    ),
+    ends=("deal",),
+    moments=(
+        w.DEAL,
+        Moment(
+            "holder",
+            STRONG,
+            Text(
+                "Осёл достался {seat:dat}: {seat} начинаете|начинает",
+                "{seat} were|was dealt the Donkey and lead|leads",
+            ),
+        ),
+        Moment(
+            "lap",
+            STRONG,
+            Text("{seat} выигрываете|выигрывает круг: {cards}", "{seat} win|wins the lap: {cards}"),
+        ),
+        Moment(
+            "leads",
+            QUIET,
+            Text("Следующий круг начинаете|начинает {seat}", "{seat} lead|leads the next lap"),
+        ),
+        Moment(
+            "led",
+            STRONG,
+            Text(
+                "{seat} начинаете|начинает круг Осла: остальные выкладывают по одной карте",
+                "{seat} start|starts a Donkey lap: everyone else plays one card",
+            ),
+        ),
+        Moment(
+            "taken",
+            STRONG,
+            Text(
+                "{seat} забираете|забирает Осла и все карты круга: старше всех {cards}",
+                "{seat} take|takes the Donkey and all the cards of the lap: {cards} is highest",
+            ),
+        ),
+        Moment(
+            "out",
+            STRONG,
+            Text("{seat} избавляетесь|избавляется от последней карты", "{seat} have|has no cards left"),
+        ),
+        Moment(
+            "left",
+            PLAIN,
+            Text("На руках {seat:at} {cards}", "{seat} are|is left with {cards}"),
+        ),
+    ),
+    usual_seats=5,
+)

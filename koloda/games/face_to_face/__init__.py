@@ -1,0 +1,1 @@
+"""«The Game: Лицом к лицу» (The Game: Face to Face)."""

@@ -1,0 +1,63 @@
+"""«Девяносто девять» (Ninety-Nine): its words and its look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from koloda.engine.game import Text
+from koloda.words import common as w
+from koloda.words.declare import PLAIN, QUIET, STRONG, Look, Moment, Phase, Value, Word, Words, Zone
+
+WORDS: Final = Words(
+    look=Look("french", "#14532d", "lozenges", ("9S", "9H"), goal="target", by_suit=True),
+    zones=(w.DECK, w.TRICK, w.HAND, w.TAKEN, Zone("laid", Text("отложено", "laid away"))),
+    numbers=(w.TRICKS, w.BID_NUMBER, w.POINTS),
+    facts=(w.FACT_TRUMP, w.FACT_LEADER, w.FACT_VOIDS),
+    verbs=(w.LAY, w.BID_N, w.PLAY),
+    phases=(
+        Phase(
+            "lay",
+            Text("откладывание карт", "laying away"),
+            Text("Отложите три карты рубашкой вверх", "Lay three cards away, face down"),
+        ),
+        Phase(
+            "bid",
+            Text("заявки", "bidding"),
+            Text(
+                "Заявите, сколько взяток возьмёте: надо взять ровно столько",
+                "Bid how many tricks you will take: neither more nor fewer will do",
+            ),
+        ),
+        w.PHASE_TRICK,
+    ),
+    marks=(w.MARK_DEALER,),
+    reasons=(w.FOR_TRICKS, Word("bid", Text("выполненная заявка", "the bid made"))),
+    ends=("deal",),
+    moments=(
+        w.DEAL,
+        Moment("no_trump", PLAIN, Text("Козыря нет", "There are no trumps")),
+        Moment("laid", QUIET, Text("Все откладывают по три карты", "Everyone lays three cards away")),
+        w.BEGINS,
+        w.TRICK_TAKEN,
+        Moment("taken_up", PLAIN, Text("Все берут отложенные карты", "Everyone takes up the cards laid away")),
+        Moment("turned_up", PLAIN, Text("Отложенные карты открывают", "The cards laid away are turned up")),
+        Moment(
+            "bid_shown",
+            STRONG,
+            Text("{seat:at} отложены {cards}, заявка — {number}", "{seat} laid away {cards}, a bid of {number}"),
+        ),
+        w.TRICKS_COUNTED,
+        Moment(
+            "made",
+            STRONG,
+            Text("{seat} выполняете|выполняет заявку ({number})", "{seat} make|makes the bid of {number}"),
+        ),
+        Moment("nobody", STRONG, Text("Заявку не выполняет никто", "Nobody makes the bid")),
+    ),
+    sheets=(Word("deal", Text("Сдача {number} окончена", "Deal {number} is over")),),
+    values=(
+        Value("rules", "book", Text("книжные", "the book’s")),
+        Value("rules", "parlett", Text("по Парлетту", "Parlett’s")),
+    ),
+    usual_seats=3,
+)

@@ -1,0 +1,30 @@
+"""«Дайте две!» (Pairs): its words and its look."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from koloda.words import common as w
+from koloda.words.declare import Look, Words
+
+WORDS: Final = Words(
+    look=Look("pairs", "#8c2f39", "rays", ("2", "2"), goal="losing_score"),
+    zones=(w.DECK, w.DISCARDS, w.ROW, w.KEPT),
+    numbers=(w.POINTS,),
+    facts=(w.FACT_LOSING_SCORE,),
+    verbs=(w.TAKE, w.PASS, w.EIGHT),
+    phases=(w.TAKE_OR_PASS,),
+    marks=(w.MARK_DEALER,),
+    reasons=(w.FOR_PASS, w.FOR_PAIR),
+    ends=("round",),
+    moments=(
+        w.DEAL,
+        w.NEW_ROUND,
+        w.TIED,
+        w.BEGINS,
+        w.PAIR,
+        w.AGAIN,
+        w.LOST_BY_SCORE,
+    ),
+    usual_seats=4,
+)

@@ -1,0 +1,1 @@
+"""What crosses a line: requests, sockets, the page."""

@@ -1,0 +1,1 @@
+"""What lasts: the data directory and the database in it."""

@@ -1,0 +1,154 @@
+"""The database as it is now. The way here from older ones is in migrations/."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+from koloda.errors import KolodaError
+
+metadata = MetaData()
+
+tables = Table(  # a summary of each table, for lists; the truth is in its entries
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("stage", String(10), nullable=False, index=True),
+    Column("open", Boolean, nullable=False),
+    Column("host", String(32), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("touched", Float, nullable=False),  # when its stage last changed
+)
+
+entries = Table(  # all that ever happened at a table, in order; only added to, unless a guest has it erased
+    "entries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("data", Text, nullable=False),  # an Entry of entries.py as JSON
+    sqlite_with_rowid=False,
+)
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+)
+
+sitters = Table(  # who ever sat where, for a guest's own list of tables
+    "sitters",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+voices = Table(  # who ever spoke where without a seat, so that it can be erased
+    "voices",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+ledger = Table(  # one row
+    "ledger",
+    metadata,
+    Column("ran", Float, primary_key=True),  # seconds the server has run: no clock that errs can move them
+)
+
+reports = Table(  # what guests say about others, for the keeper; also when the table is gone
+    "reports",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("by", String(32), primary_key=True),
+    Column("about", String(32), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("since", Float, nullable=False),  # in seconds of the ledger
+    Column("name", String(40), nullable=False),  # of whom it is about, as it was
+    Column("said", Text, nullable=False),  # the line it is about, if it is
+    Column("why", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", String(32), primary_key=True),  # a guest, or the mark of an address
+    Column("until", Float, nullable=False),  # in seconds of the ledger
+    Column("why", Text, nullable=False),
+)
+
+ages = Table(  # how long a table has been quiet, in seconds of the ledger
+    "ages",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),  # of its last entry …
+    Column("since", Float, nullable=False, index=True),  # … and when that was first seen
+    sqlite_with_rowid=False,
+)
+
+stories = Table(  # of a game that is over, what is kept beside its frames: a KeptStory of tables/kept.py, packed
+    "stories",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+frames = Table(  # what each reader of a finished game was shown, packed in pieces of so many steps
+    "frames",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("reader", String(8), primary_key=True),
+    Column("first", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+
+
+def alembic_config(connection: Connection | None = None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config
+
+
+def newest() -> str:
+    return ScriptDirectory.from_config(alembic_config()).get_current_head() or ""
+
+
+def known_revisions() -> set[str]:
+    return {script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
+
+
+def current(connection: Connection) -> str | None:
+    """The revision of a database; None if it is empty."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Bring a database to the newest schema."""
+    found = current(connection)
+    if found is not None and found not in known_revisions():
+        raise KolodaError(f"The database has schema {found}, made by a newer Koloda. Install that one.")
+    command.upgrade(alembic_config(connection), revision)

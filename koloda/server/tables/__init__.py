@@ -1,0 +1,1 @@
+"""A table with its people: what it takes, plans, writes and tells."""

@@ -1,0 +1,309 @@
+"""Those connected to a table, and what each of them is shown: a seat's guest its view, everyone else an onlooker's."""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Callable, Set
+from typing import NamedTuple, Protocol
+
+import msgspec
+
+from koloda.engine.plain import ViewData
+from koloda.server.people.turns import Asker
+from koloda.server.tables.sitting import Sitting
+from koloda.shelf import box
+from koloda.wire.messages import (
+    PROTOCOL,
+    Bye,
+    ChatLine,
+    Events,
+    FromServer,
+    Presence,
+    SeatInfo,
+    Story,
+    TableInfo,
+    TableNow,
+    ViewNow,
+    Welcome,
+    encoded,
+)
+from koloda.wire.orders import Lang
+from koloda.wire.told import ToldMoment
+from koloda.words.cards import code
+from koloda.words.grammar import Language, Tongue, seat_names
+from koloda.words.teller import Teller
+from koloda.words.telling import told_story, with_words
+
+MOST_MOMENTS = 60  # of the log that one who comes is told
+MOST_LETTERS = 20_000  # of chat that one who comes is told
+MOST_EVENTS = 500  # beyond these a view is quicker made and read; no one move makes so many
+
+
+class Reader(NamedTuple):
+    """Who is told: a seat, or an onlooker, and in which language; in none he gets bare events."""
+
+    seat: int | None
+    lang: Lang | None
+
+
+class Ear(Protocol):
+    """A guest's connection."""
+
+    guest: str
+    name: str
+    address: str
+    lang: Lang | None
+    seen: int | None
+
+    def hear(self, message: bytes) -> None: ...
+
+    def part(self, bye: Bye) -> None: ...
+
+
+class Audience:
+    def __init__(self, bot_delay: float = 0.0) -> None:
+        self.bot_delay = bot_delay  # where a table has no pace of its own
+        self.ears: dict[str, Ear] = {}  # one for each guest
+        self.views: dict[Reader, bytes] = {}  # whole views as they were last shown, of one sitting at one version
+        self.viewed: tuple[Sitting, int] | None = None
+
+    @property
+    def present(self) -> Set[str]:
+        return self.ears.keys()
+
+    def join(self, ear: Ear, version: int) -> bool:
+        """False if it is here already."""
+        older = self.ears.get(ear.guest)
+        if older is ear:
+            return False
+        if older is not None:
+            older.part(Bye(version=version, reason="elsewhere", back=None))
+        self.ears[ear.guest] = ear
+        return True
+
+    def leave(self, ear: Ear) -> bool:
+        """False if another connection of the guest has taken its place."""
+        if self.ears.get(ear.guest) is not ear:
+            return False
+        del self.ears[ear.guest]
+        return True
+
+    def tell(self, message: FromServer) -> None:
+        text = encoded(message)
+        for ear in self.ears.values():
+            ear.hear(text)
+
+    def tell_each_reader(self, sitting: Sitting, message: Callable[[Reader], FromServer]) -> None:
+        """Each seat its own message, in its language; all onlookers of a language the same."""
+        made: dict[Reader, bytes] = {}
+        for ear in self.ears.values():
+            reader = reader_of(ear, sitting)
+            if reader not in made:
+                made[reader] = encoded(message(reader))
+            ear.hear(made[reader])
+
+    def asker(self, sitting: Sitting) -> Asker:
+        """For whom bots think here: the host if he is here, else one who sits, else one who looks on."""
+        sits = [ear for ear in self.ears.values() if sitting.seat_of(ear.guest) is not None]
+        ear = self.ears.get(sitting.host) or next(iter([*sits, *self.ears.values()]))
+        return Asker(ear.address, ear.guest)
+
+    def looking(self, sitting: Sitting) -> Set[str]:
+        """Guests who are still being shown what happened last; who never says what he has seen is not waited for."""
+        latest = sitting.deal.versions[-1] if sitting.deal is not None else 0
+        return {guest for guest, ear in self.ears.items() if ear.seen is not None and ear.seen < latest}
+
+    # What is shown.
+
+    def welcome(self, ear: Ear, sitting: Sitting, stand_ins: Set[int], known: int) -> None:
+        """All that one who comes (back) needs: the table, the chat, and what he missed or a whole view.
+
+        A version that has not been yet comes from elsewhere or from a record that was lost: he knows nothing then.
+        """
+        known = known if known <= sitting.version else 0
+        seat = sitting.seat_of(ear.guest)
+        ear.hear(
+            encoded(
+                Welcome(
+                    version=sitting.version,
+                    protocol=PROTOCOL,
+                    name=ear.name,
+                    seat=seat,
+                    host=ear.guest == sitting.host,
+                    table=self.info(sitting, stand_ins),
+                    chat=chat_after(sitting.chat, known),
+                )
+            )
+        )
+        reader = reader_of(ear, sitting)
+        if sitting.deal is not None:
+            missed = news(sitting, reader, known)
+            ear.hear(self.whole_view(sitting, reader) if missed is None else encoded(missed))
+        elif sitting.kept is not None and sitting.kept.story is not None:
+            ear.hear(self.whole_view(sitting, reader))
+
+    def whole_view(self, sitting: Sitting, reader: Reader) -> bytes:
+        """Made once for all who come and see the same: a crowd that says hello costs no more than one."""
+        if self.viewed is None or self.viewed[0] is not sitting or self.viewed[1] != sitting.version:
+            self.views.clear()
+            self.viewed = (sitting, sitting.version)
+        if reader not in self.views:
+            self.views[reader] = encoded(whole_view(sitting, reader))
+        return self.views[reader]
+
+    def show_events(self, sitting: Sitting, known: int) -> None:
+        self.tell_each_reader(sitting, lambda reader: news(sitting, reader, known) or whole_view(sitting, reader))
+
+    def show_view(self, sitting: Sitting) -> None:
+        self.tell_each_reader(sitting, lambda reader: whole_view(sitting, reader))
+
+    def show_table(self, sitting: Sitting, stand_ins: Set[int]) -> None:
+        info = self.info(sitting, stand_ins)
+        made: dict[tuple[int | None, bool], bytes] = {}
+        for ear in self.ears.values():
+            place = seat, host = sitting.seat_of(ear.guest), ear.guest == sitting.host
+            if place not in made:
+                made[place] = encoded(TableNow(version=sitting.version, seat=seat, host=host, table=info))
+            ear.hear(made[place])
+
+    def show_presence(self, sitting: Sitting, stand_ins: Set[int]) -> None:
+        here = [seat for seat, chair in enumerate(sitting.chairs) if chair.guest in self.ears]
+        onlookers = self.onlookers(sitting)
+        host = sitting.host in self.ears
+        self.tell(
+            Presence(
+                version=sitting.version,
+                here=here,
+                stand_ins=sorted(stand_ins),
+                host_here=host,
+                onlookers=onlookers,
+            )
+        )
+
+    def onlookers(self, sitting: Sitting) -> int:
+        return sum(sitting.seat_of(guest) is None for guest in self.ears)
+
+    def pace(self, sitting: Sitting) -> float:
+        return self.bot_delay if sitting.pace is None else sitting.pace
+
+    def info(self, sitting: Sitting, stand_ins: Set[int]) -> TableInfo:
+        return TableInfo(
+            id=sitting.id,
+            game=sitting.game,
+            options=sitting.options,
+            stage=sitting.stage,
+            open=sitting.open,
+            clock=sitting.clock,
+            pace=self.pace(sitting),
+            seats=[
+                seat_info(sitting, seat, chair.guest in self.ears, seat in stand_ins)
+                for seat, chair in enumerate(sitting.chairs)
+            ],
+            host_here=sitting.host in self.ears,
+            onlookers=self.onlookers(sitting),
+            created=sitting.created,
+            fair=sitting.fair(),
+            rematch=sitting.rematch,
+            places=sitting.places,
+            private=sitting.private,
+            forfeit=sitting.forfeits(),
+        )
+
+
+def seat_info(sitting: Sitting, seat: int, here: bool, stand_in: bool) -> SeatInfo:
+    chair = sitting.chairs[seat]
+    if chair.level is not None:
+        return SeatInfo("bot", level=chair.level)  # type: ignore[arg-type]  # one of the levels, by planning
+    if chair.guest is None:
+        return SeatInfo("empty")
+    host, muted = chair.guest == sitting.host, chair.guest in sitting.muted
+    votes = len(sitting.votes.get(seat, ()))
+    return SeatInfo("guest", name=chair.name, here=here, stand_in=stand_in, host=host, muted=muted, votes=votes)
+
+
+def reader_of(ear: Ear, sitting: Sitting) -> Reader:
+    return Reader(sitting.seat_of(ear.guest), ear.lang)
+
+
+def whole_view(sitting: Sitting, reader: Reader) -> ViewNow:
+    view = sitting.view(reader.seat)
+    assert view is not None
+    undo = may_undo(sitting, reader.seat)
+    if reader.lang is None:
+        return ViewNow(version=sitting.version, view=view, undo=undo)
+    teller = teller_for(sitting, reader)
+    log = told_log(sitting, reader, teller)
+    return ViewNow(version=sitting.version, view=with_words(view, teller), undo=undo, ask=asked(view, teller), log=log)
+
+
+def told_log(sitting: Sitting, reader: Reader, teller: Teller) -> list[ToldMoment]:
+    """The last moments without their pictures; none of a game that was kept in another form than today's."""
+    try:
+        log = told_story(sitting.last_moments(reader.seat, MOST_MOMENTS), teller)
+    except msgspec.ValidationError:
+        return []
+    return [msgspec.structs.replace(moment, events=[]) for moment in log]
+
+
+def news(sitting: Sitting, reader: Reader, known: int) -> Events | Story | None:
+    """What happened since a version; None where that is long, or where it is not of this deal and moves were made."""
+    deal, seat = sitting.deal, reader.seat
+    assert deal is not None
+    undo = may_undo(sitting, seat)
+    if reader.lang is None:
+        events = deal.events_after(seat, known, MOST_EVENTS)
+        if events is None:
+            return None
+        return Events(version=sitting.version, since=known, events=events, view=deal.view(seat), undo=undo)
+    moments = deal.story_after(seat, known, MOST_EVENTS)
+    if moments is None:
+        return None
+    teller, view = teller_for(sitting, reader), deal.view(seat)
+    return Story(
+        version=sitting.version,
+        since=known,
+        moments=told_story(moments, teller),
+        view=with_words(view, teller),
+        undo=undo,
+        ask=asked(view, teller),
+    )
+
+
+def teller_for(sitting: Sitting, reader: Reader) -> Teller:
+    """The game's words, spoken to this reader, with the names of those at the table."""
+    language = Language(reader.lang or "ru")
+    guests = [None if chair.level is not None else spoken_name(chair.name, language) for chair in sitting.chairs]
+    return Teller(box(sitting.game).words, Tongue(language, reader.seat, seat_names(language, guests)), code)
+
+
+def spoken_name(name: str, language: Language) -> str:
+    """A guest's own name; one who has chosen none is called in the reader's language."""
+    return re.sub(r"^Гость (?=\d{4}$)", "Guest ", name) if language == Language.en else name
+
+
+def asked(view: ViewData, teller: Teller) -> str:
+    """What the reader is asked to do; empty if he is not, or the game has no sentence for it."""
+    seat = view["seat"]
+    if seat is None or not view["moves"]:
+        return ""
+    return teller.ask(view["phase"], (seat + 1) % len(view["seats"]))
+
+
+def may_undo(sitting: Sitting, seat: int | None) -> bool:
+    deal = sitting.deal
+    if seat is None or deal is None or not deal.moves or deal.moves[-1].seat != seat:
+        return False
+    return deal.undo_by() == seat
+
+
+def chat_after(chat: deque[ChatLine], version: int) -> list[ChatLine]:
+    """The lines after a version, of the last so many letters."""
+    found: list[ChatLine] = []
+    letters = 0
+    for line in reversed(chat):
+        letters += len(line.text)
+        if line.version <= version or letters > MOST_LETTERS:
+            break
+        found.append(line)
+    return found[::-1]

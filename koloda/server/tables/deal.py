@@ -1,0 +1,147 @@
+"""The game at a table: its moves in order, what each seat missed, and what may be taken back."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass
+
+from koloda.engine.desk import Desk
+from koloda.engine.game import OptionValue
+from koloda.engine.log import CHOSE, MOVED, SAID, SCORED, SEALED, Event
+from koloda.engine.move import named_cards, verb_of
+from koloda.engine.plain import EventData, MomentData, ViewData
+from koloda.engine.story import last_moments
+from koloda.engine.types import EVERYONE, NOBODY
+from koloda.fair import fair_deal
+
+UNDOABLE = {CHOSE, SEALED, MOVED, SCORED, SAID}  # nothing was opened, shown or shuffled
+
+
+@dataclass(frozen=True)
+class Made:
+    seat: int
+    text: str
+
+
+class Deal:
+    """A table with the order of its versions. Nothing uncommitted is ever in it: a move is first tried on a copy."""
+
+    def __init__(self, game: str, seats: int, options: dict[str, OptionValue], secret: bytes, version: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.secret = secret
+        self.table = fair_deal(game, seats, options, secret)
+        self.moves: list[Made] = []
+        self.before: Desk | None = None  # as it was before the last move; worked out again when needed
+        self.dealt = version
+        self.question = version  # when those asked now were asked
+        self.versions = [version]  # what a client of this version has seen …
+        self.counts = [self.event_count()]  # … was so many events
+
+    def event_count(self) -> int:
+        return self.table.history().events.length
+
+    # Moves.
+
+    def tried(self, seat: int, text: str) -> Desk:
+        """The table after a move; raises IllegalMove and changes nothing if it may not be made."""
+        after = self.table.copy()
+        after.play(seat, text)
+        return after
+
+    def made(self, version: int, seat: int, text: str, after: Desk | None = None) -> None:
+        """A move is in the record. `after` is the table it was tried on."""
+        if after is None:
+            self.table.play(seat, text)
+            self.before = None
+        else:
+            self.before = self.table
+            self.table = after
+        self.moves.append(Made(seat, text))
+        self.versions.append(version)
+        self.counts.append(self.event_count())
+        if self.table.chosen == 0:  # a choice that only lies sealed leaves the others' question as it was
+            self.question = version
+
+    def past(self) -> Desk:
+        """The table before the last move."""
+        if self.before is None:
+            before = fair_deal(self.game, self.seats, self.options, self.secret)
+            for move in self.moves[:-1]:
+                before.play(move.seat, move.text)
+            self.before = before
+        return self.before
+
+    def undone(self, version: int) -> None:
+        """The last move was taken back. What clients saw of it is void, so they all get a fresh view."""
+        sealing = self.table.chosen != 0
+        self.table = self.past()
+        self.before = None
+        self.moves.pop()
+        if not sealing:
+            self.question = version
+        self.versions = [version]
+        self.counts = [self.event_count()]
+
+    def undo_by(self) -> int | None:
+        """The seat that may take the last move back: nothing hidden or random came out, and nobody acted since."""
+        if not self.moves or self.table.over:
+            return None
+        before, after = self.past(), self.table
+        now, then = after.history(), before.history()
+        if now.draws.length != then.draws.length or before.shuffles != after.shuffles:
+            return None
+        if before.luck is None or after.luck is None or before.luck.state() != after.luck.state():
+            return None
+        if any(after.known[card] & ~before.known[card] for card in range(after.deck.size)):
+            return None
+        news = now.events.since(then.events.length)
+        if any(event.kind not in UNDOABLE or names_hidden_cards(before, event) for event in news):
+            return None
+        return self.moves[-1].seat
+
+    # Showing.
+
+    def hides_hands(self) -> bool:
+        """Does a seat see cards that others do not?"""
+        return any(zone.sees not in (NOBODY, EVERYONE) for zone in self.table.zones)
+
+    def view(self, seat: int | None) -> ViewData:
+        return self.table.view(seat)
+
+    def events_after(self, seat: int | None, version: int, most: int) -> list[EventData] | None:
+        """What was shown to happen since a version.
+
+        None if there was more than so much, or it knows nothing of this deal and moves were made in it.
+        """
+        start = self.start_of_news(version, most)
+        return None if start is None else self.table.events(seat, start)
+
+    def story_after(self, seat: int | None, version: int, most: int) -> list[MomentData] | None:
+        """The same as moments."""
+        start = self.start_of_news(version, most)
+        return None if start is None else self.table.story(seat, start)
+
+    def start_of_news(self, version: int, most: int) -> int | None:
+        """The number of the first event that a client of this version has not been shown."""
+        if version < self.dealt and not self.moves:
+            return 0
+        place = bisect_right(self.versions, version) - 1
+        if place < 0 or self.event_count() - self.counts[place] > most:
+            return None
+        return self.counts[place]
+
+    def last_moments(self, seat: int | None, most: int) -> list[MomentData]:
+        """How the game went lately."""
+        return self.table.story(seat, last_moments(self.table.history().events.since(0), most))
+
+
+def names_hidden_cards(before: Desk, event: Event) -> bool:
+    """Was a card named aloud that not everyone saw lying there?"""
+    if event.kind != CHOSE or event.saw != EVERYONE:
+        return False
+    verb = before.verbs[verb_of(event.move)]
+    if not named_cards(event.move, verb):
+        return False
+    return any(zone.sees != EVERYONE for zone in before.zones if zone.name == verb.source)

@@ -1,0 +1,239 @@
+"""The live tables: brought into memory when somebody comes, dropped when nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+
+from koloda.dealing import checked_setup
+from koloda.engine.luck import seeded
+from koloda.errors import KolodaError
+from koloda.server.keeping.questions import entries_of, name_of, waiting_of
+from koloda.server.keeping.retention import erase_table
+from koloda.server.keeping.store import StorageTrouble, Store
+from koloda.server.logs import short, tell, trouble
+from koloda.server.people.erasure import forget, forget_at, tables_with
+from koloda.server.people.guests import DAY, default_name
+from koloda.server.people.limits import Buckets
+from koloda.server.people.tracing import Tracer
+from koloda.server.refusal import Refusal
+from koloda.server.settings import Settings
+from koloda.server.tables.bots import Thinkers
+from koloda.server.tables.entries import AnyEntry, Created, Sat
+from koloda.server.tables.happenings import Forgotten
+from koloda.server.tables.plan import Plan, rows_of
+from koloda.server.tables.planning import dealt, new_table_id, plain
+from koloda.server.tables.room import Room
+from koloda.server.tables.sitting import Sitting, folded
+from koloda.server.tables.stories import Stories
+from koloda.shelf import table_class
+from koloda.wire.answers import NewTable
+from koloda.wire.messages import Bye, TableInfo
+
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{22}")
+MEGABYTE = 1 << 20
+LOBBY = 100
+
+
+class Rooms:
+    def __init__(self, store: Store, settings: Settings, trace: Tracer) -> None:
+        self.trace = trace
+        self.store = store
+        self.settings = settings
+        self.thinkers = Thinkers(settings)
+        self.stories = Stories(store, settings.replay_line)
+        self.live: dict[str, Room] = {}
+        self.set_by_guest = Buckets(settings.tables_a_day_per_guest / DAY, settings.tables_a_day_per_guest)
+        self.set_from = Buckets(settings.tables_a_day_per_address / DAY, settings.tables_a_day_per_address)
+        self.filled = 0  # about so many bytes of memory by tables
+        self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.stopping = False
+
+    async def room(self, table: str) -> Room:
+        """A table by its link."""
+        if self.stopping:
+            raise Refusal("stopping", "The server is stopping.")
+        if table in self.live:
+            return self.live[table]
+        if not TABLE_ID.fullmatch(table):
+            raise no_table()
+        if table not in self.loading:
+            self.loading[table] = asyncio.create_task(self.load(table))
+        return await asyncio.shield(self.loading[table])
+
+    async def load(self, table: str) -> Room:
+        try:
+            record = await self.store.read(entries_of(table))
+            if not record:
+                raise no_table()
+            try:
+                sitting = await self.stories.restored(table, record)
+            except StorageTrouble:
+                raise
+            except Exception as error:
+                name = trouble("table cannot be read", error, table=short(table))
+                raise Refusal("broken", f"This table cannot be opened. It is in the log as {name}.") from None
+            return self.bring(sitting)
+        finally:
+            del self.loading[table]
+
+    def bring(self, sitting: Sitting) -> Room:
+        self.filled += sitting.weight()
+        self.make_space()
+        self.live[sitting.id] = Room(sitting, self.store, self.thinkers, self.settings, self.stories)
+        return self.live[sitting.id]
+
+    def make_space(self) -> None:
+        """If the memory is full, tables nobody is at leave it, those longest unused first."""
+        most = self.settings.memory * MEGABYTE
+        if self.filled <= most:
+            return
+        for table, _ in sorted(self.live.items(), key=lambda pair: pair[1].used):
+            self.leave(table)
+            if self.filled <= most:
+                return
+
+    def leave(self, table: str) -> bool:
+        """A table leaves the memory; False if it cannot, for somebody is there or comes."""
+        if table in self.loading:
+            return False
+        room = self.live.get(table)
+        if room is not None:
+            if not room.idle:
+                return False
+            room.close()
+            del self.live[table]
+            self.filled -= room.sitting.weight()
+        return True
+
+    async def name(self, guest: str) -> str:
+        return await self.store.read(name_of(guest)) or default_name(guest)
+
+    async def create(self, guest: str, address: str, wish: NewTable) -> TableInfo:
+        """Set a new table for a guest, its host."""
+        if not wish.start and await self.store.read(waiting_of(guest)) >= self.settings.tables_per_guest:
+            raise Refusal("tables", "Many tables of yours wait for players; play there, or close some of them first.")
+        table = new_table_id()
+        entries = first_entries(guest, await self.name(guest), wish)
+        if wish.start:
+            entries = dealt(table, guest, entries)
+        rows = rows_of(table, 0, Plan(entries))
+        if not (self.set_by_guest.allows(guest) and self.set_from.allows(address)):
+            tell("too many tables", who=self.trace(address))
+            raise Refusal("tables", "Very many tables were set today by you or from where you are; play those first.")
+        await self.store.write(rows)
+        sitting = folded(table, [(row["number"], row["at"], row["data"]) for row in rows.entries])
+        room = self.bring(sitting)
+        tell("table set", table=short(table), game=wish.game, seats=len(sitting.chairs), who=self.trace(address))
+        return room.audience.info(sitting, set())
+
+    async def close(self, guest: str, table: str) -> None:
+        """The host takes a table away that is not finished, unless others play there."""
+        room = await self.room(table)
+        sitting = room.sitting
+        if guest != sitting.host:
+            raise Refusal("host", "Only the host of the table may do that.")
+        if sitting.stage == "finished":
+            raise Refusal("over", "The game is over; the table stays as its record.")
+        if sitting.stage != "waiting" and any(chair.guest not in (None, guest) for chair in sitting.chairs):
+            raise Refusal("others", "Others play here; you may stand up, and a stand-in plays for you.")
+        await self.store.do(lambda connection: erase_table(connection, table))
+        room.close(Bye(version=sitting.version, reason="closed", back=0.0))
+        self.live.pop(table, None)
+
+    async def forget(self, guest: str) -> None:
+        """Erase a guest everywhere. Asked again it goes on where it broke off."""
+        self.dismiss(guest)
+        for table, stage in await self.store.read(tables_with(guest)):
+            if stage == "finished" and not self.is_held(table):
+                await self.store.do(lambda connection, table=table: forget_at(connection, table, guest))  # type: ignore[misc]
+            if stage != "finished" or self.is_held(table):
+                await self.forget_at(table, guest)
+        await self.store.do(lambda connection: forget(connection, guest))
+
+    def dismiss(self, who: str) -> None:
+        """Close the sockets of a guest, or of an address by its mark."""
+        for room in self.live.values():
+            for ear in list(room.audience.ears.values()):
+                if who in (ear.guest, self.trace.mark(ear.address)):
+                    room.dismiss(ear.guest)
+
+    def is_held(self, table: str) -> bool:
+        """Is it in memory, or on its way there?"""
+        return table in self.live or table in self.loading
+
+    async def forget_at(self, table: str, guest: str) -> None:
+        room = await self.room(table)
+        sitting = room.sitting
+        alone = all(chair.guest in (None, guest) for chair in sitting.chairs)
+        if alone and sitting.host == guest and sitting.stage != "finished":
+            await self.close(guest, table)
+        else:
+            done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            room.happen(Forgotten(guest, done))
+            await done
+
+    def lobby(self) -> list[TableInfo]:
+        """Open tables where somebody is: those that wait first."""
+        open_now = [room for room in self.live.values() if room.sitting.open and room.audience.ears]
+        shown = [room for room in open_now if room.sitting.stage in ("waiting", "playing")]
+        shown.sort(key=lambda room: (room.sitting.stage != "waiting", -room.sitting.created))
+        return [room.audience.info(room.sitting, room.standby.stand_ins) for room in shown[:LOBBY]]
+
+    async def sweep(self) -> None:
+        """Drop tables nobody has looked at for a while."""
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.idle))
+            before = time.monotonic() - self.settings.idle
+            for table, room in list(self.live.items()):
+                if room.used < before:
+                    self.leave(table)
+            self.filled = sum(room.sitting.weight() for room in self.live.values())  # tables in play have grown
+            self.make_space()
+
+    async def stop(self) -> None:
+        """Say good-bye, after what has been ordered is done."""
+        self.stopping = True
+        patience = time.monotonic() + 5
+        while any(room.busy or room.inbox.qsize() for room in self.live.values()) and time.monotonic() < patience:
+            await asyncio.sleep(0.01)
+        for room in self.live.values():
+            room.close(Bye(version=room.sitting.version, reason="stopping", back=1.0))
+        while any(room.sockets for room in self.live.values()) and time.monotonic() < patience:
+            await asyncio.sleep(0.01)
+        self.thinkers.close()
+        self.stories.replays.close()
+
+
+def no_table() -> Refusal:
+    return Refusal("no_table", "There is no such table.")
+
+
+def first_entries(guest: str, name: str, wish: NewTable) -> list[AnyEntry]:
+    """What a new table begins with, if the game allows it."""
+    kind = table_class(wish.game)
+    seats = kind.game.seats[0] if wish.seats is None else wish.seats
+    options = checked_setup(kind, seats, wish.options, 0, (), seeded(0)).options
+    if len(wish.bots) > seats:
+        raise KolodaError(f"There are {seats} seats, so not {len(wish.bots)} places for bots.")
+    bots: list[str | None] = [*wish.bots, *[None] * (seats - len(wish.bots))]
+    created = Created(
+        by=guest,
+        game=wish.game,
+        seats=seats,
+        options=options,
+        bots=bots,
+        open=wish.open,
+        clock=wish.clock,
+        pace=wish.pace,
+        forfeit=plain(wish.forfeit),
+    )
+    entries: list[AnyEntry] = [created]
+    if wish.sit is not None:
+        if wish.sit >= seats:
+            raise KolodaError(f"The seats of this table are 0 to {seats - 1}.")
+        if bots[wish.sit] is not None:
+            raise KolodaError(f"Seat {wish.sit} cannot be for a bot and for you.")
+        entries.append(Sat(by=guest, seat=wish.sit, name=name))
+    return entries

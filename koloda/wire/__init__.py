@@ -1,0 +1,1 @@
+"""What crosses a line: the view, the events, the messages."""

@@ -1,0 +1,1 @@
+"""One speech: what games declare of their words and looks, the grammar, and telling moves, moments and sheets."""

@@ -1,0 +1,137 @@
+"""How a game declares its words: each thing once, with what it is called in Russian and English and how it looks.
+
+A game's `words.py` has WORDS. A word that is not declared is shown as the rules write it: a game without words plays.
+
+A verb is written with its forms, `взять/берёте/берёт карту`: to do, you do, a seat does. In every sentence `{seat}`,
+`{other}`, `{cards}`, `{number}`, `{count}` (that many cards), `{sum}` (that many points or chips), are what is told of;
+in that of a verb `{owner}` is from whom a card is taken.
+A seat may be put in a case, `{other:gen}`, and a word in two forms, `собираете|собирает`, agrees with `{seat}`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from koloda.engine.game import Text
+from koloda.wire.looks import Look as Look  # a game declares its words and its look in one file
+from koloda.wire.looks import Place as Place
+from koloda.wire.told import Weight as Weight
+
+FactKind = Literal["number", "seat", "suit", "flag", "cards"]
+
+QUIET: Weight = "quiet"
+PLAIN: Weight = "plain"
+STRONG: Weight = "strong"
+SUMMIT: Weight = "summit"
+
+
+class Noun(NamedTuple):
+    """A counted thing: 1 очко, 2 очка, 5 очков; one takes одно очко. 1 point, 2 points."""
+
+    ru: tuple[str, str, str]
+    en: tuple[str, str]
+    taken: str = ""  # the accusative of one, where it differs: взять карту
+
+    def object(self) -> Noun:
+        """The same as what is taken, paid or scored."""
+        return Noun((self.taken, *self.ru[1:]), self.en) if self.taken else self
+
+    def genitive(self) -> Noun:
+        """The same where there is no less, or no more, than so many: не меньше 1 очка, 2 очков."""
+        return Noun((self.ru[1], self.ru[2], self.ru[2]), self.en)
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """Where cards lie. Of numbered zones (`column-2`) the name without its number."""
+
+    name: str
+    title: Text
+    place: Place = Place()
+
+
+class Number(msgspec.Struct, frozen=True):
+    """A number of a seat: points, chips, tricks, and how it is counted in a sentence."""
+
+    name: str
+    title: Text
+    noun: Noun | None = None
+
+
+class Fact(msgspec.Struct, frozen=True):
+    """A number of the game itself. Without a title it is for the rules only, or a mark already shows it."""
+
+    name: str
+    title: Text = Text("", "")
+    kind: FactKind = "number"
+    each: bool = False  # a list with one for each seat
+    large: bool = False  # shown large in the middle
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """A move in words. A verb may be told apart by what comes with it: `take N` is the verb with a number,
+    C is cards, S a seat."""
+
+    name: str
+    said: Text
+
+
+class Phase(msgspec.Struct, frozen=True):
+    """What is being decided: its name, and what the one who is asked is told to do, for what and to whom."""
+
+    name: str
+    title: Text
+    ask: Text = Text("", "")
+
+
+class Word(msgspec.Struct, frozen=True):
+    """A mark at a seat, or what a seat's points or chips were for."""
+
+    name: str
+    said: Text
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What the rules tell: how much it weighs, and the sentence."""
+
+    name: str
+    weight: Weight
+    said: Text
+
+
+class Value(msgspec.Struct, frozen=True):
+    """The value of an option as a button says it."""
+
+    option: str
+    value: bool | int | str
+    title: Text
+
+
+class Words(msgspec.Struct, frozen=True):
+    """All the words of a game, and its look."""
+
+    look: Look
+    zones: tuple[Zone, ...] = ()
+    numbers: tuple[Number, ...] = ()
+    facts: tuple[Fact, ...] = ()
+    verbs: tuple[Verb, ...] = ()
+    phases: tuple[Phase, ...] = ()
+    marks: tuple[Word, ...] = ()
+    reasons: tuple[Word, ...] = ()
+    moments: tuple[Moment, ...] = ()
+    ends: tuple[str, ...] = ()  # what is closed with a sheet on the way: rounds, deals; the game always is
+    sheets: tuple[Word, ...] = ()  # titles of sheets, where a round or a deal is called otherwise
+    values: tuple[Value, ...] = ()
+    manners: Text = Text("", "")  # what a table that talks should know: when one does not speak of one's hand
+    usual_seats: int = 0  # how many usually play; 0: the fewest
+
+    def noun(self, tally: str) -> Noun | None:
+        """What a number of a seat counts, by the name it has in this game: жетоны in one, фишки in another."""
+        return next((number.noun for number in self.numbers if number.name == tally), None)
+
+    @property
+    def currency(self) -> str:
+        """What the game is played for: points, unless chips are all there is."""
+        names = [number.name for number in self.numbers]
+        return "chips" if "chips" in names and "points" not in names else "points"

@@ -1,0 +1,132 @@
+"""What takes long is done beside the loop: while it lasts, everyone else is served."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import Build
+from house import Party, in_loop, play_out
+from test_dear import others_are_served
+
+HELD = """
+import os, time
+from koloda.server.tables import {room}
+def held(*words, **more):
+    open({begun!r}, "w").close()
+    while os.path.exists({hold!r}):
+        time.sleep(0.01)
+    return done(*words, **more)
+done, {room}.{work} = {room}.{work}, held
+"""
+
+READING, STEPS = "/api/tables/{table}", "/api/tables/{table}/frames?count=3"
+
+
+@pytest.mark.parametrize(
+    ("room", "work", "asked"),
+    [
+        ("stories", "folded", READING),  # a record becomes a table
+        ("stories", "unpacked_story", READING),
+        ("stories", "unpacked_frames", STEPS),
+        ("replays", "written", STEPS),
+    ],
+)
+@in_loop
+async def test_who_asks_for_it_waits_alone(build: Build, tmp_path: Path, room: str, work: str, asked: str) -> None:
+    hold, begun = tmp_path / "hold", tmp_path / "begun"
+    house = build().start()
+    async with Party(house) as party:
+        tables = await party.play("pairs", 2)
+        await play_out(tables)
+        host = party.clients[0]
+        await host.ask("GET", STEPS.format(table=tables[0].id))  # the story of the game is kept
+        for table in tables:
+            await table.leave()
+        house.stop()
+        house.prelude = HELD.format(room=room, work=work, hold=str(hold), begun=str(begun))
+        hold.touch()
+        house.start()
+        answer = asyncio.create_task(host.ask("GET", asked.format(table=tables[0].id)))
+        await seen(begun, answer)
+        await others_are_served(house)
+        assert not answer.done()
+        hold.unlink()
+        await answer
+
+
+@in_loop
+async def test_games_are_told_beside_the_loop(build: Build, tmp_path: Path) -> None:
+    """The story of a game is made when it is over."""
+    hold, begun = tmp_path / "hold", tmp_path / "begun"
+    house = build(prelude=HELD.format(room="stories", work="told", hold=str(hold), begun=str(begun)))
+    hold.touch()
+    house.start()
+    async with Party(house) as party:
+        playing = asyncio.create_task(play_out(await party.play("pairs", 2)))
+        await seen(begun, playing)
+        await others_are_served(house)
+        hold.unlink()
+        await playing
+
+
+@in_loop
+async def test_the_table_before_a_move_is_played_anew_beside_the_loop(build: Build, tmp_path: Path) -> None:
+    """So that another move can be taken back after one was."""
+    hold, begun = tmp_path / "hold", tmp_path / "begun"
+    house = build(prelude=HELD.format(room="deal", work="fair_deal", hold=str(hold), begun=str(begun))).start()
+    async with Party(house) as party:
+        first, second, _ = await party.play("kitty", 3)
+        begun.unlink()  # of the deal itself
+        await first.move(first.moves[0])
+        await second.until(lambda: second.view["chosen"] == [0])
+        await second.move(second.moves[0])
+        hold.touch()
+        taking_back = asyncio.create_task(second.undo())
+        await seen(begun, taking_back)
+        await others_are_served(house)
+        hold.unlink()
+        await taking_back
+
+
+LOOKS = """
+import gc, json, sys
+from koloda.server import tidying
+tidying.OFTEN = 0.1
+def told(phase, info):
+    if phase == "stop" and info["generation"] == 2:
+        print(json.dumps({"event": "looked at everything"}), file=sys.stderr, flush=True)
+begin = tidying.begin
+def begun():
+    begin()
+    gc.callbacks.append(told)
+tidying.begin = begun
+"""
+
+
+@in_loop
+async def test_python_looks_at_everything_when_nobody_waits_for_it(build: Build) -> None:
+    """For as many tables as there are it would hold up everyone at every one of them."""
+    house = build(prelude=LOOKS).start()
+
+    def looks() -> int:
+        return sum(line["event"] == "looked at everything" for line in house.logged())
+
+    async with Party(house) as party:
+        here = await party.join(await party.guest(), (await (await party.guest()).set_table("pairs"))["id"])
+        before = looks()
+        crowd = [await party.guest() for _ in range(4)]
+        for host in crowd * 120:
+            await host.set_table("pairs", seats=8, bots=[None, *["beginner"] * 7], start=True)
+        assert looks() == before
+        await here.leave()
+        while looks() == before:
+            await asyncio.sleep(0.05)
+
+
+async def seen(path: Path, task: asyncio.Task[Any]) -> None:
+    while not path.exists():
+        assert not task.done() or task.exception() is None
+        await asyncio.sleep(0.01)

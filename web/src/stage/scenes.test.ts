@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { ToldMoment, View } from "../lib/view";
+import { scenes, stay, travels } from "./scenes";
+
+function seat(points: number, row: string[]) {
+  return { status: "in", numbers: { points }, marks: [], shown: [], zones: { row, kept: [] } };
+}
+
+const before = { seats: [seat(0, ["8"]), seat(3, ["5"])], zones: { deck: [null, null], discard: [] }, moves: [{ text: "take" }], to_act: [0], chosen: [] } as unknown as View;
+const after = { ...before, to_act: [1], moves: [] } as View;
+
+function moment(part: Partial<ToldMoment>): ToldMoment {
+  return { kind: "told", weight: "plain", said: "Сказано.", deal: 1, round: 1, seat: 0, other: null, word: "", number: 0, cards: [], events: [], items: [], sheet: null, ...part };
+}
+
+const drawn = { kind: "move" as const, card: "8", from: "deck", to: "row", to_seat: 0 };
+const swept = ["8", "8", "5"].map((card, at) => ({ kind: "move" as const, card, from: "row", from_seat: at < 2 ? 0 : 1, to: "discard" }));
+const item = { seat: 0, of: "points", number: 8, cards: [], said: "пара", amount: "+8", under: "" };
+
+describe("from one view to the next", () => {
+  const found = scenes(before, [moment({ events: [drawn] }), moment({ items: [item], events: swept })], after);
+
+  it("a card is seen where it came before it is swept away", () => {
+    expect(found[0]?.beats[0]?.view.seats[0]?.zones.row).toEqual(["8", "8"]);
+    expect(found[0]?.beats[0]?.view.zones.deck).toEqual([null]);
+  });
+
+  it("points change with the moment that tells them, not before", () => {
+    expect(found[0]?.beats.at(-1)?.view.seats[0]?.numbers.points).toBe(0);
+    const told = scenes(before, [moment({ items: [item] }), moment({})], after);
+    expect(told[0]?.beats.at(-1)?.view.seats[0]?.numbers.points).toBe(8);
+  });
+
+  it("on the way nobody is asked anything; the last picture is the new view", () => {
+    expect(found[0]?.beats[0]?.view.moves).toEqual([]);
+    expect(found.at(-1)?.beats.at(-1)?.view).toBe(after);
+  });
+
+  it("cards that go the same way go together", () => {
+    expect(found[1]?.beats).toHaveLength(1);
+    expect(travels(swept).map(({ from }) => from)).toEqual(["0/row", "0/row", "1/row"]);
+  });
+});
+
+it("what weighs more stays longer, and a long sentence is given time", () => {
+  expect(stay(moment({ weight: "strong" }))).toBeGreaterThan(stay(moment({})));
+  expect(stay(moment({ said: "а".repeat(120) }))).toBeGreaterThan(2000);
+  expect(stay(moment({ weight: "quiet", said: "" }))).toBeLessThan(300);
+});

@@ -1,0 +1,132 @@
+/** Moments as scenes: how the table looks on the way, and how long each picture stays. */
+import { cardsIn, zoneKey, type Card, type ToldMoment, type View } from "../lib/view";
+import type { ToldItem, Weight } from "../lib/wire";
+
+/** A card that goes from one zone to another; both as `zoneKey` makes them. */
+export interface Travel {
+  card: Card;
+  from: string;
+  to: string;
+}
+
+/** A picture of the table on the way, and the cards that have just travelled. */
+export interface Beat {
+  view: View;
+  moved: Travel[];
+}
+
+export interface Scene {
+  moment: ToldMoment;
+  beats: Beat[];
+  /** The cards it tells of lie open before anything moves: they are pointed at first, then they go. */
+  first: boolean;
+}
+
+type Pictured = ToldMoment["events"][number];
+
+/** How long a moment stays to be read, besides its motion, in milliseconds. */
+const STAY: Record<Weight, number> = { quiet: 150, plain: 650, strong: 1500, summit: 0 };
+const A_LETTER = 22; // of a sentence, to read it
+
+export function stay(moment: ToldMoment): number {
+  const { weight, said } = moment;
+  return weight === "quiet" && !said ? STAY.quiet : Math.max(STAY[weight], said.length * A_LETTER);
+}
+
+/** The scenes from one view to the next. The last picture is the new view itself. */
+export function scenes(before: View, moments: ToldMoment[], after: View): Scene[] {
+  let now = sketched(before);
+  const found = moments.map((moment) => {
+    const beats: Beat[] = [];
+    const first = moment.weight === "strong" && moment.cards.length > 0 && lieOpen(now, moment);
+    now = { ...sketched(now), deal: moment.deal, round: moment.round };
+    for (const run of runs(moment.events)) {
+      now = sketched(now);
+      for (const event of run) happen(now, event);
+      beats.push({ view: now, moved: travels(run) });
+    }
+    now = sketched(now);
+    for (const item of moment.items) count(now, item);
+    const last = beats.at(-1);
+    if (last) last.view = now;
+    else beats.push({ view: now, moved: [] });
+    return { moment, beats, first };
+  });
+  const ending = found.at(-1)?.beats.at(-1);
+  if (ending) ending.view = after;
+  return found;
+}
+
+/** Do the cards of a moment lie face up where all see them, and are they about to be moved? */
+function lieOpen(view: View, { cards, events }: ToldMoment): boolean {
+  if (!events.some(({ kind }) => kind === "move")) return false;
+  const open = [view.zones, ...view.seats.map(({ zones }) => zones)].flatMap((zones) => Object.values(zones).flat());
+  return cards.every((card) => card !== null && open.includes(card));
+}
+
+/** The cards that travel in these events. */
+export function travels(events: Pictured[]): Travel[] {
+  return events.flatMap((event) =>
+    event.kind === "move"
+      ? [{ card: event.card, from: zoneKey(event.from_seat, event.from), to: zoneKey(event.to_seat, event.to) }]
+      : [],
+  );
+}
+
+/** A copy to be changed, in which nobody is asked anything. */
+function sketched(view: View): View {
+  const copied = (zones: View["zones"]): View["zones"] =>
+    Object.fromEntries(Object.entries(zones).map(([name, cards]) => [name, [...cards]]));
+  return {
+    ...view,
+    zones: copied(view.zones),
+    seats: view.seats.map((seat) => ({ ...seat, numbers: { ...seat.numbers }, zones: copied(seat.zones) })),
+    faces: undefined,
+    moves: [],
+    to_act: [],
+    chosen: [],
+  };
+}
+
+/** What goes the same way at once: from one zone (whosever) to another, or is turned up in the same zone. */
+function runs(events: Pictured[]): Pictured[][] {
+  const found: Pictured[][] = [];
+  let last = "";
+  for (const event of events) {
+    if (event.kind === "shuffle") continue;
+    const way = event.kind === "move" ? `${event.from} ${event.to}` : `show ${event.to} ${event.to_seat}`;
+    if (way === last) found.at(-1)?.push(event);
+    else found.push([event]);
+    last = way;
+  }
+  return found;
+}
+
+function happen(view: View, event: Pictured): void {
+  const target = cardsIn(view, event.to_seat, event.to);
+  if (event.kind === "move") {
+    take(cardsIn(view, event.from_seat, event.from), event.card);
+    target?.push(event.card);
+  } else if (event.kind === "show" && target) {
+    const back = target.lastIndexOf(null);
+    if (back >= 0) target[back] = event.card;
+  }
+}
+
+/** Take the card out, the topmost of that face; a reader who saw only backs loses a back. */
+function take(cards: Card[] | undefined, card: Card): void {
+  if (!cards) return;
+  const place = cards.lastIndexOf(card);
+  const back = place >= 0 ? place : cards.lastIndexOf(null);
+  cards.splice(back >= 0 ? back : cards.length - 1, 1);
+}
+
+/** Points and chips change when they are told. What is paid goes to the pot, and comes out of it. */
+function count(view: View, item: ToldItem): void {
+  const seat = view.seats[item.seat];
+  if (!seat || !(item.of in seat.numbers)) return;
+  const now = (seat.numbers[item.of] ?? 0) + item.number;
+  seat.numbers[item.of] = now;
+  if (item.of === "points" || item.of === "chips") seat[item.of] = now;
+  if (item.of === "chips" && view.pot !== undefined) view.pot -= item.number;
+}

@@ -89,6 +89,16 @@ def test_a_crowd_fits_the_screen(
     assert player.wrong == {}
 
 
+@pytest.mark.parametrize(("game", "seats"), [("kitty", 4), ("cribbage", 2)])
+def test_where_there_is_room_cards_are_large(game: str, seats: int, site: House, open_window: OpenWindow) -> None:
+    window = open_window(site, hasty=True, size=DESK)
+    window.open(f"/t/{window.set_table(game, seats)}")
+    Player(window, game).play(2)
+    assert window.seen("document.querySelector('.felt').dataset.fit") == "0"
+    widths = window.seen("[...document.querySelectorAll('.middle .spot')].map((one) => one.offsetWidth)")
+    assert max(widths) == 96
+
+
 SMALL = {"phone": PHONE, "lying": (812, 375), "zoomed": (720, 450)}  # a laptop at 200 % has half its pixels each way
 
 

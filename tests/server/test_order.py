@@ -24,10 +24,10 @@ async def is_turned_away(table: TableClient, why: str) -> None:
     await again.leave()
 
 
-async def seated(party: Party, people: int = 2, **wishes: object) -> list[TableClient]:
+async def seated(party: Party, people: int = 2, game: str = "kitty") -> list[TableClient]:
     """A table that waits, with so many who sit and one seat free."""
     host = await party.guest()
-    tables = [await party.join(host, (await host.set_table("kitty", seats=people + 1, **wishes))["id"])]
+    tables = [await party.join(host, (await host.set_table(game, seats=people + 1))["id"])]
     for _ in range(people - 1):
         tables.append(await party.join(await party.guest(), tables[0].id))
         await tables[-1].sit()
@@ -101,7 +101,7 @@ async def test_a_muted_guest_plays_and_does_not_talk(house: House) -> None:
 async def test_a_table_closed_to_onlookers(house: House) -> None:
     """Who may sit down comes in while it waits; when the cards are dealt only those who sit stay."""
     async with Party(house) as party:
-        host, guest = await seated(party)
+        host, guest = await seated(party, game="pairs")  # where one may ask why in play
         onlooker = await party.join(await party.guest(), host.id)
         assert (await refusal(onlooker.allow_onlookers(False))).code == "host"
         await host.allow_onlookers(False)

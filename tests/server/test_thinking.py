@@ -177,9 +177,10 @@ async def test_only_the_mind_that_is_stuck_is_replaced(build: Build) -> None:
         stuck, sound = minds(house)
         kill(stuck, signal.SIGSTOP)
         while not any(line["event"].startswith("mind ") for line in house.logged()):
+            await play_on(table, random.Random(1), 1)  # it may have thought already, and is asked again in a later turn
+        while stuck in minds(house):
             await asyncio.sleep(0.05)
-        await play_on(table, random.Random(1), 1)
-        assert sound in minds(house) and stuck not in minds(house)
+        assert sound in minds(house)
 
 
 @in_loop

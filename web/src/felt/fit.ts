@@ -37,8 +37,10 @@ export function overflows(table: HTMLElement, ring: HTMLElement): boolean {
   return full();
 }
 
-/** Is a seat below the ring's edge? By its place alone: cards on their way to it count for nothing. */
+/** Is a seat below the ring's edge? By its place alone: cards on their way to it count for nothing.
+ * On a wide table the seats stand around, and the ring has no edge of its own. */
 function hides(ring: HTMLElement): boolean {
+  if (ring.getClientRects().length === 0) return false;
   const edge = ring.offsetTop + ring.clientHeight + 1;
   return [...ring.querySelectorAll<HTMLElement>("[data-seat]")].some((seat) => seat.offsetTop + seat.offsetHeight > edge);
 }

@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, QUIET, STRONG, Fact, Look, Moment, Noun, Number, Phase, Place, Word, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("donkey", "#6d6875", "plaid", ("1", "D")),
+    look=Look("horseshoes", "#6d6875", "plaid", ("1", "D")),
     zones=(
         w.DECK,
         w.DISCARDS,

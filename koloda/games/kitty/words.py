@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place, Value, Verb, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#b3541e", "dots", ("2", "6")),
+    look=Look("garden", "#b3541e", "dots", ("2", "6")),
     zones=(
         w.DECK,
         Zone("kitten", Text("котёнок", "kitten"), Place("pile")),

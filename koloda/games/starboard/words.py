@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import QUIET, STRONG, Fact, Look, Moment, Phase, Word, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#1b6b5a", "waves", ("6", "8")),
+    look=Look("garden", "#1b6b5a", "waves", ("6", "8")),
     zones=(w.DECK, w.DISCARDS, Zone("common", Text("общая рука", "common hand"))),
     numbers=(w.JETONS,),
     facts=(w.FACT_FIRST, Fact("most", Text("карт при последнем пасе", "cards at the last fold")), w.FACT_POT),

@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Value, Verb, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#2c6e8f", "rays", ("8", "8", "8")),
+    look=Look("garden", "#2c6e8f", "rays", ("8", "8", "8")),
     zones=(
         w.DECK,
         Zone("middle", Text("середина стола", "middle")),

@@ -67,8 +67,8 @@ export function cardName(card: string | null, deck: DeckStyle, lang: Lang, hue?:
   const words = WORDS[lang];
   if (card === null) return words.back;
   if (card === "*") return words.joker;
-  if (deck === "donkey" && card === "D") return words.donkey;
-  if (deck === "duel" && hue) return `${card}, ${HUES[lang][hue]}`;
+  if (deck === "horseshoes" && card === "D") return words.donkey;
+  if (deck === "metals" && hue) return `${card}, ${HUES[lang][hue]}`;
   if (deck !== "french") return card;
   const { rank, suit } = parts(card);
   const name = RANKS[lang][rank] ?? rank;
@@ -83,7 +83,7 @@ export function cardShort(
   lang: Lang = indexes === "ru" ? "ru" : "en",
 ): string {
   if (card === "*") return "★";
-  if (deck === "donkey" && card === "D") return WORDS[lang].donkey;
+  if (deck === "horseshoes" && card === "D") return WORDS[lang].donkey;
   if (deck !== "french") return card;
   const { rank, suit } = parts(card);
   return rankIndex(rank, indexes) + (suit ? SIGNS[suit] : "");

@@ -2,7 +2,7 @@
 
 export type Shape = "fan" | "row" | "spread" | "pile" | "column";
 
-export type DeckStyle = "pairs" | "french" | "duel" | "donkey";
+export type DeckStyle = "french" | "garden" | "horseshoes" | "metals";
 
 export type Pattern = "rays" | "dots" | "waves" | "lozenges" | "stripes" | "scales" | "stars" | "plaid";
 

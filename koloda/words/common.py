@@ -133,21 +133,16 @@ TAKE: Final = Verb("take", Text("взять/берёте/берёт карту",
 # What is being decided.
 
 TAKE_OR_PASS: Final = Phase("turn", Text("ход", "turn"), Text("Возьмите карту или спасуйте", "Hit, or fold"))
-PHASE_BID: Final = Phase("bid", Text("ставки", "bidding"))
-PHASE_LAY: Final = Phase("lay", Text("откладывание карт", "laying away"))
-PHASE_LEAD: Final = Phase("lead", Text("первый ход", "leading"))
 PHASE_OPEN: Final = Phase(
     "open",
     Text("открытие карт", "the first card"),
     Text("Откройте карту: младшая начинает", "Open a card: the lowest begins"),
 )
-PHASE_PLAY: Final = Phase("play", Text("розыгрыш", "play"))
 PHASE_TRICK: Final = Phase(
     "play",
     Text("розыгрыш", "play"),
     Text("Сыграйте карту: в масть, если она у вас есть", "Play a card, of the suit led if you have one"),
 )
-PHASE_TURN: Final = Phase("turn", Text("ход", "turn"))
 
 # What points and chips were for.
 

@@ -50,10 +50,6 @@ class Keyring:
                 return parts[0]
         return None
 
-    def is_fresh(self, cookie: str) -> bool:
-        """Is it signed with the newest key? If not it is worth signing anew."""
-        return cookie.split(".")[1:2] == [self.keys[-1].id]
-
 
 def signature(key: Key, guest: str) -> str:
     return hmac.new(bytes.fromhex(key.key), f"koloda guest {guest}".encode(), sha256).hexdigest()

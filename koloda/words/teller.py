@@ -17,7 +17,7 @@ from koloda.wire.view import Card, Move
 from koloda.words import common
 from koloda.words.cards import SUITS, face
 from koloda.words.declare import PLAIN, QUIET, STRONG, SUMMIT, Fact, Noun, Number, Weight, Words, Zone
-from koloda.words.grammar import CARDS, CHIPS, POINTS, Language, Tongue, sentence, signed
+from koloda.words.grammar import CARDS, Language, Tongue, noun_of, sentence, signed
 
 INFINITIVE, YOU, THEY = range(3)  # the forms of a verb: взять/берёте/берёт
 FEW = 8  # cards that are named one by one
@@ -121,7 +121,7 @@ class Teller:
         return f"{named} + {self.tongue.count(backs, CARDS.object())}" if backs else named
 
     def noun(self, tally: str) -> Noun:
-        return self.words.noun(tally) or (CHIPS if tally == "chips" else POINTS)
+        return noun_of(self.words, tally)
 
     def amount(self, item: Item) -> str:
         """`+8 очков`, `−2 жетона`: what the item is to its seat."""

@@ -122,7 +122,7 @@ WORDS: Final = Words(
     values=(
         Value("length", "hard", Text("сложная", "hard")),
         Value("length", "easy", Text("лёгкая", "easy")),
-        Value("target", 0, Text("одна партия", "a single deal")),
+        w.A_SINGLE_DEAL,
         Value("target", 100, Text("до 100", "to 100")),
     ),
     manners=Text(

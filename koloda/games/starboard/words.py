@@ -31,11 +31,7 @@ WORDS: Final = Words(
             QUIET,
             Text("Пара {cards} в начале раунда: карта сбрасывается", "A pair {cards} at the start: one is discarded"),
         ),
-        Moment(
-            "pair",
-            STRONG,
-            Text("Пара {cards}! {seat} выбываете|выбывает из раунда", "A pair {cards}! {seat} are|is out of the round"),
-        ),
+        Moment("pair", STRONG, w.PAIR_OUT.said),
         Moment(
             "outdone",
             STRONG,

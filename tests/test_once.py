@@ -1,4 +1,4 @@
-"""What the same thought is, is written once: the best of several, who has most, the chance to win, a new deal, a word."""
+"""What the same thought is, is written once: the best of several, the chance to win, a new deal, a word of games."""
 
 from __future__ import annotations
 

@@ -10,11 +10,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from koloda.errors import KolodaError
-from koloda.server.http.safety import network
+from koloda.server.http.askers import NOT_A_GUEST, address_of, known_guest
 from koloda.server.keeper import Keeper
 from koloda.server.logs import trouble
 from koloda.server.metrics import REFUSALS
-from koloda.server.people.guests import COOKIE
 from koloda.server.people.limits import Bucket
 from koloda.server.refusal import Refusal
 from koloda.server.tables.happenings import Given, Gone, Joined
@@ -25,7 +24,7 @@ from koloda.wire.orders import AnyOrder, Chat, Hello, Lang, Malformed, Ping, Pla
 
 HELLO_PATIENCE = 10.0
 FAREWELL = 2.0  # seconds for the good-bye to get through
-NOT_A_GUEST, SHUT_OUT, NO_TABLE, REMOVED, CLOSED = 4401, 4403, 4404, 4405, 4406
+NO_GUEST, SHUT_OUT, NO_TABLE, REMOVED, CLOSED = 4401, 4403, 4404, 4405, 4406
 TOO_MANY, MALFORMED, UNWELL, GOING = 4429, 4400, 4500, 1012
 
 
@@ -109,11 +108,10 @@ class Share:
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], keeper: Keeper, table: str) -> None:
     await socket.accept()
-    guest = keeper.keyring.guest(socket.cookies.get(COOKIE))
+    guest, address = known_guest(socket, keeper), address_of(socket)
     if guest is None:
-        await shut_out(socket, NOT_A_GUEST, "Ask for a guest's cookie first: POST /api/guest.")
+        await shut_out(socket, NO_GUEST, NOT_A_GUEST)
         return
-    address = network(socket.client.host) if socket.client else ""
     try:
         keeper.bans.check(guest, address)
     except Refusal as error:

@@ -21,7 +21,7 @@ from koloda.server.tables.sitting import Sitting
 from koloda.server.tables.stories import Stories
 from koloda.wire.answers import Why
 from koloda.wire.orders import Lang
-from koloda.words.grammar import sentences
+from koloda.words.grammar import Language, Tongue, sentences
 
 
 async def reason_for(stories: Stories, asker: Asker, sitting: Sitting, step: int | None, lang: Lang) -> Why:
@@ -68,4 +68,4 @@ def explained(view: ViewData, move: str, lang: Lang) -> list[str]:
         said = explain(view, move)
     except KolodaError:
         raise Refusal("coach", "The coach has nothing to say of this move.") from None
-    return sentences(said.ru if lang == "ru" else said.en)
+    return sentences(Tongue(Language(lang)).say(said))

@@ -11,9 +11,9 @@ from litestar.connection import ASGIConnection
 
 from koloda.server.http.safety import network
 from koloda.server.keeper import Keeper
-from koloda.server.people.guests import COOKIE
 from koloda.server.people.turns import Asker
 from koloda.server.refusal import Refusal
+from koloda.wire.answers import COOKIE
 
 T = TypeVar("T")
 Asked = Request[Any, Any, Any]

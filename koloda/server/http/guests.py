@@ -12,9 +12,9 @@ from koloda.server.keeper import Keeper
 from koloda.server.keeping.questions import tables_of
 from koloda.server.keeping.store import NewRows
 from koloda.server.logs import short, tell
-from koloda.server.people.guests import COOKIE, COOKIE_DAYS, DAY, checked_name, new_guest
+from koloda.server.people.guests import COOKIE_DAYS, DAY, checked_name, new_guest
 from koloda.server.people.privacy import privacy
-from koloda.wire.answers import GuestInfo, MyTable, NewName
+from koloda.wire.answers import COOKIE, GuestInfo, MyTable, NewName
 
 MY_TABLES = 50
 

@@ -18,14 +18,12 @@ from koloda.server.people.limits import Bucket
 from koloda.server.refusal import Refusal
 from koloda.server.tables.happenings import Given, Gone, Joined
 from koloda.server.tables.room import Room
-from koloda.wire.codes import Code
+from koloda.wire.codes import Closing, Code
 from koloda.wire.messages import Bye, Pong, RefusedOrder, encoded
 from koloda.wire.orders import AnyOrder, Chat, Hello, Lang, Malformed, Ping, Play, React, Seen, Sit, id_in, read_message
 
 HELLO_PATIENCE = 10.0
 FAREWELL = 2.0  # seconds for the good-bye to get through
-NO_GUEST, SHUT_OUT, NO_TABLE, REMOVED, CLOSED = 4401, 4403, 4404, 4405, 4406
-TOO_MANY, MALFORMED, UNWELL, GOING = 4429, 4400, 4500, 1012
 
 
 class Connection:
@@ -110,33 +108,34 @@ async def table_socket(socket: WebSocket[Any, Any, Any], keeper: Keeper, table: 
     await socket.accept()
     guest, address = known_guest(socket, keeper), address_of(socket)
     if guest is None:
-        await shut_out(socket, NO_GUEST, NOT_A_GUEST)
+        await shut_out(socket, Closing.NOT_A_GUEST, NOT_A_GUEST)
         return
     try:
         keeper.bans.check(guest, address)
     except Refusal as error:
-        await shut_out(socket, SHUT_OUT, str(error))
+        await shut_out(socket, Closing.SHUT_OUT, str(error))
         return
     with keeper.sockets.taken(guest) as allowed, keeper.addresses.taken(address) as welcome:
         if not (allowed and welcome and keeper.requests.allows(guest)):
-            await shut_out(socket, TOO_MANY, "You have too many tables open, or open them too fast.")
+            await shut_out(socket, Closing.TOO_MANY, "You have too many tables open, or open them too fast.")
             return
         try:
             name = await keeper.rooms.name(guest)
             room = await keeper.rooms.room(table)
         except KolodaError as error:
             missing = isinstance(error, Refusal) and error.code == "no_table"
-            await shut_out(socket, NO_TABLE if missing else UNWELL, str(error))
+            await shut_out(socket, Closing.NO_TABLE if missing else Closing.UNWELL, str(error))
             return
         unwelcome = room.sitting.turns_away(guest)
         if unwelcome is not None:
-            await shut_out(socket, REMOVED if guest in room.sitting.removed else CLOSED, unwelcome)
+            code = Closing.REMOVED if guest in room.sitting.removed else Closing.NO_ONLOOKERS
+            await shut_out(socket, code, unwelcome)
             return
         connection = Connection(guest, name, address, keeper.settings.backlog_bytes)
         await attend(socket, keeper, room, connection)
 
 
-async def shut_out(socket: WebSocket[Any, Any, Any], code: int, why: str) -> None:
+async def shut_out(socket: WebSocket[Any, Any, Any], code: Closing, why: str) -> None:
     REFUSALS.labels("socket", code).inc()
     await socket.close(code, why)
 
@@ -162,10 +161,10 @@ async def attend(socket: WebSocket[Any, Any, Any], keeper: Keeper, room: Room, c
         if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | OSError):  # no mere hanging up
             trouble("socket failed", end)
     if connection.over.is_set():
-        await close_quietly(socket, GOING)
+        await close_quietly(socket, Closing.GOING)
 
 
-async def close_quietly(socket: WebSocket[Any, Any, Any], code: int) -> None:
+async def close_quietly(socket: WebSocket[Any, Any, Any], code: Closing) -> None:
     try:
         async with asyncio.timeout(FAREWELL):
             await socket.close(code)
@@ -181,7 +180,7 @@ async def listen(socket: WebSocket[Any, Any, Any], keeper: Keeper, room: Room, c
     except (TimeoutError, Malformed):
         first = None
     if not isinstance(first, Hello):
-        await shut_out(socket, MALFORMED, "The first message is hello.")
+        await shut_out(socket, Closing.NO_HELLO, "The first message is hello.")
         return
     connection.lang = first.lang
     await taken(room, Joined(connection, first.version))

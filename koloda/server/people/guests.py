@@ -15,7 +15,6 @@ import msgspec
 from koloda.errors import KolodaError
 from koloda.server.keeping.datadir import write_whole
 
-COOKIE = "koloda_guest"
 DAY = 86400
 COOKIE_DAYS = 400  # the longest browsers keep one
 NEW_KEY_DAYS = 90

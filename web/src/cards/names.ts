@@ -54,7 +54,7 @@ const HUES: Record<Lang, Record<Hue, string>> = {
   en: { silver: "silver", gold: "gold" },
 };
 
-const SIGNS: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+export const SIGNS: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
 /** Rank and suit of a French card; a rank may stand alone where suits do not matter. */
 function parts(card: string): { rank: string; suit: Suit | undefined } {

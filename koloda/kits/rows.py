@@ -21,7 +21,8 @@ def triangle(top: int) -> Deck:
     return Deck([str(rank) for rank in ranks], ranks, [0] * len(ranks))
 
 
-TRIANGLE: Final = triangle(10)
+TOP: Final[i64] = 10  # the highest rank
+TRIANGLE: Final = triangle(TOP)
 MOST_EXTRAS: Final[i64] = 10  # laps of extra cards before a tie is left to the order of seats
 ABOVE_ALL: Final[i64] = 99
 

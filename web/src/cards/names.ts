@@ -4,7 +4,7 @@ import type { DeckStyle } from "../lib/wire";
 import type { Lang } from "../lib/i18n/lang";
 import type { Hue, Indexes } from "./drawing";
 import { rankIndex } from "./french";
-import type { Suit } from "./suits";
+import { SIGNS, type Suit } from "./suits";
 
 const RANKS: Record<Lang, Record<string, string>> = {
   ru: {
@@ -53,8 +53,6 @@ const HUES: Record<Lang, Record<Hue, string>> = {
   ru: { silver: "серебро", gold: "золото" },
   en: { silver: "silver", gold: "gold" },
 };
-
-export const SIGNS: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
 /** Rank and suit of a French card; a rank may stand alone where suits do not matter. */
 function parts(card: string): { rank: string; suit: Suit | undefined } {

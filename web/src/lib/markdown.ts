@@ -1,5 +1,5 @@
 /** The Markdown of rules pages as plain data: nothing of it is ever put into the page as markup. */
-import { SIGNS } from "../cards/names";
+import { SIGNS } from "../cards/suits";
 
 export type Span =
   | { kind: "text" | "code"; text: string }

@@ -1,7 +1,7 @@
 /** A game's own words, for one reader: his own seat is "you". */
 import type { Indexes } from "../cards/drawing";
-import { cardShort, SIGNS } from "../cards/names";
-import type { Suit } from "../cards/suits";
+import { cardShort } from "../cards/names";
+import { SIGNS, type Suit } from "../cards/suits";
 import { noun, signed } from "./i18n/plural";
 import type { Lang } from "./i18n/lang";
 import { table as messages } from "./i18n/table";

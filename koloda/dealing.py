@@ -9,7 +9,7 @@ from koloda.engine.desk import Desk, bare
 from koloda.engine.game import Game, Option, OptionValue, Setup
 from koloda.engine.log import new_log
 from koloda.engine.luck import Luck, restored, seeded
-from koloda.engine.record import Record, Save, read
+from koloda.engine.record import Record, Save, read, read_move
 from koloda.errors import KolodaError
 from koloda.shelf import BOXES, SHELF, table_class
 
@@ -54,10 +54,8 @@ def replayed(record: Record | str) -> Desk:
         options = recorded_options(kind.game, past.seats, past.options)
         table = started(kind, checked_setup(kind, past.seats, options, past.dealer, past.shuffles, luck), luck)
         for line in past.moves:
-            seat, _, text = line.partition(" ")
-            if not (seat.isdecimal() and len(seat) < 3):
-                raise KolodaError(f"'{line[:40]}' in this record is not a move of a seat.")
-            table.play(int(seat), text)
+            seat, text = read_move(line)
+            table.play(seat, text)
     except KolodaError as error:
         if past.edition == kind.game.edition:
             raise

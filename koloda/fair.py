@@ -16,7 +16,7 @@ from koloda.dealing import checked_setup, other_edition, recorded_options, start
 from koloda.engine.desk import Desk
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import Luck
-from koloda.engine.record import Record, read
+from koloda.engine.record import Record, read, read_move
 from koloda.errors import KolodaError
 from koloda.shelf import table_class
 
@@ -107,10 +107,10 @@ def verify(text: str | bytes) -> Desk:
         raise KolodaError(f"{other_edition(game, past.edition)} `koloda verify` deals it by those it was played by.")
     table = fair_deal(past.game, past.seats, past.options, bytes.fromhex(past.fair.secret))
     for number, line in enumerate(past.moves, 1):
-        seat, _, move = line.partition(" ")
         try:
-            table.play(int(seat), move)
-        except (KolodaError, ValueError) as error:
+            seat, move = read_move(line)
+            table.play(seat, move)
+        except KolodaError as error:
             raise KolodaError(f"Move {number} does not follow from the secret: {error}") from None
     dealt = table.record
     if dealt.dealer != past.dealer:

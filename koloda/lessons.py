@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from koloda.dealing import dealt
 from koloda.engine.desk import Desk
+from koloda.engine.record import read_move
 from koloda.shelf import box
 from koloda.wire.answers import LessonLeaf, LessonStep, LessonTold
 from koloda.words.cards import code
@@ -36,8 +37,8 @@ def steps_of(game: str, lesson: Lesson) -> Iterator[Step]:
         if isinstance(move, Mine):
             table.play(PUPIL, move.move)
         elif move is not None:
-            seat, _, text = move.partition(" ")
-            table.play(int(seat), text)
+            seat, text = read_move(move)
+            table.play(seat, text)
 
 
 def lesson_told(game: str, lesson: Lesson, language: Language) -> LessonTold:

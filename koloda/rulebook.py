@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from koloda.errors import KolodaError
 from koloda.shelf import box
-
-LANGUAGES = ("ru", "en")
+from koloda.words.grammar import Language
 
 
 def rules_page(game: str, lang: str = "en") -> str:
@@ -15,8 +14,8 @@ def rules_page(game: str, lang: str = "en") -> str:
     # Дайте две!
     """
     folder = box(game)
-    if lang not in LANGUAGES:
-        raise KolodaError(f"The rules are written in {' and '.join(LANGUAGES)}, not in {lang!r}.")
+    if lang not in tuple(Language):
+        raise KolodaError(f"The rules are written in {' and '.join(Language)}, not in {lang!r}.")
     page = folder.page(lang)
     if not page:
         raise KolodaError(f"The rules of {game} are not written in {lang} yet.")

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.dealing import started
-from koloda.engine.deck import triangle
 from koloda.engine.desk import Desk
 from koloda.engine.game import Game, Setup, Text
 from koloda.engine.log import NO_CARDS
@@ -14,6 +13,7 @@ from koloda.engine.luck import seeded
 from koloda.engine.move import Verb, card_of
 from koloda.engine.types import EVERYONE, NOBODY
 from koloda.engine.zone import Tally
+from koloda.kits.rows import triangle
 
 GIVE, PLAY = 0, 1
 

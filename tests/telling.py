@@ -6,7 +6,8 @@ from koloda.engine.desk import Desk
 from koloda.shelf import box
 from koloda.wire.events import Moment, Sheet, read_story
 from koloda.words.grammar import Language, Tongue, seat_names
-from koloda.words.teller import Teller, counted_in, gain
+from koloda.words.teller import Teller
+from koloda.words.wording import counted_in, gain
 
 
 def teller(table: Desk, lang: str = "ru", me: int | None = None) -> Teller:

@@ -1,8 +1,9 @@
-"""What the same thought is, is written once: the best of several, who has most, the chance to win, a new deal."""
+"""What the same thought is, is written once: the best of several, the chance to win, a new deal, a word of games."""
 
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,17 @@ def test_the_page_lists_the_levels_of_bots_once() -> None:
     assert [path.name for path in pages if '["beginner", "club", "master"]' in path.read_text(encoding="utf-8")] == [
         "choices.ts"
     ]
+
+
+DECLARED = {"Zone", "Number", "Fact", "Verb", "Phase", "Word", "Moment", "Value", "Noun"}
+SPOKEN = [*sorted((PACKAGE / "games").rglob("words.py")), *sorted((PACKAGE / "words").glob("*.py"))]
+
+
+def declarations(path: Path) -> set[str]:
+    found = (node for node in tree(path) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name))
+    return {ast.unparse(node) for node in found if ast.unparse(node.func) in DECLARED}
+
+
+def test_what_several_games_say_alike_is_declared_in_common() -> None:
+    counts = Counter(each for path in SPOKEN for each in declarations(path))
+    assert [each for each, count in counts.items() if count > 1] == []

@@ -11,7 +11,7 @@ import pytest
 from koloda.server.http import lines
 from koloda.server.people import limits
 from koloda.server.settings import Settings
-from koloda.server.tables import audience, minds, sitting
+from koloda.server.tables import minds, showing, sitting
 
 ROOT = Path(__file__).parent.parent
 SIEGE, PROTOCOL = ((ROOT / "docs" / name).read_text() for name in ("siege.md", "protocol.md"))
@@ -34,7 +34,7 @@ def test_every_row_names_a_test() -> None:
 def test_bounds_are_those_of_the_code() -> None:
     settings = Settings(bot_workers=1)
     in_siege = [
-        f"at most {audience.MOST_EVENTS} events",
+        f"at most {showing.MOST_EVENTS} events",
         f"{sitting.MOST_PLAYED:,} moves, {sitting.MOST_SAID:,} other entries",
         f"{settings.change_rate:g} a second of a socket, {settings.change_burst} at once",
         f"{settings.onlookers_rate:g} lines or orders a second",

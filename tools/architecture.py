@@ -57,6 +57,7 @@ WAY: Final = (
     ("koloda/server/keeping/store.py", "write", "On the disk, together with all that waits."),
     ("koloda/server/tables/sitting.py", "take", "Only now is it so."),
     ("koloda/server/tables/audience.py", "show_events", "Each reader is shown what his seat may see."),
+    ("koloda/server/tables/showing.py", "news", "What happened since he last looked, and how it is now."),
     ("koloda/engine/seen.py", "hide_from", "A back for every card the seat cannot place."),
     ("koloda/words/telling.py", "told_story", "Moments in his language."),
     ("web/src/stage/stage.svelte.ts", "play", "They are played one after the other; then it is the next one's turn."),

@@ -1,12 +1,14 @@
 """Makes what is made from koloda/wire: the page's TypeScript types, the engine's dictionaries, tables in the docs.
 
-`make wire` writes them; with --check it names those that are stale. What a field means is its trailing comment.
+`make wire` writes them; with --check it names those that are stale. What a field means is its trailing comment. The
+page is given the bots' names, too, so that it and the server call them alike.
 """
 
 from __future__ import annotations
 
 import argparse
 import importlib
+import json
 import keyword
 import re
 import subprocess
@@ -21,10 +23,13 @@ import msgspec
 from msgspec import NODEFAULT, UnsetType
 from msgspec.structs import FieldInfo, fields
 
+from koloda.words.grammar import BOTS
+
 ROOT = Path(__file__).parent.parent
 MODULES = ("looks", "view", "events", "told", "orders", "messages", "codes", "answers")
 BY_THE_ENGINE = ("view", "events")  # these it writes as plain dictionaries
 TYPESCRIPT = ROOT / "web" / "src" / "lib" / "wire.ts"
+BOT_NAMES = ROOT / "web" / "src" / "lib" / "i18n" / "bots.ts"
 DICTIONARIES = ROOT / "koloda" / "engine" / "plain.py"
 DOCS = (ROOT / "docs" / "view.md", ROOT / "docs" / "protocol.md")
 MADE = "made by `make wire`, do not edit"
@@ -39,18 +44,20 @@ def module(name: str) -> types.ModuleType:
 
 
 def structs_of(name: str) -> Iterator[Struct]:
-    """The structs a module declares, in its order."""
+    """The structs a module declares, in its order; not what others are made from."""
     found = module(name)
     for value in vars(found).values():
-        if isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == found.__name__:
+        declared = isinstance(value, type) and issubclass(value, msgspec.Struct) and value.__module__ == found.__name__
+        if declared and not value.__subclasses__():
             yield value
 
 
 def unions_of(name: str) -> Iterator[tuple[str, object]]:
-    """Names for one of several: `FromServer`, and for one of some words: `Level`."""
+    """Names for one of several: `FromServer`, for one of some words: `Level`, and for a card or a back."""
     found = module(name)
     for key, value in vars(found).items():
-        several = isinstance(value, types.UnionType) or get_origin(value) in (Literal, Union)
+        bare = get_args(value)[0] if get_origin(value) is Annotated else value
+        several = isinstance(bare, types.UnionType) or get_origin(bare) in (Literal, Union)
         if several and key[0].isupper() and f"\n{key} = " in Path(found.__file__ or "").read_text(encoding="utf-8"):
             yield key, value
 
@@ -165,6 +172,11 @@ def made_typescript() -> str:
     return "\n".join(text)
 
 
+def made_names() -> str:
+    rows = [f"  {lang}: {json.dumps(names, ensure_ascii=False)},\n" for lang, names in BOTS.items()]
+    return f"/** What bots are called: {MADE}. */\nexport const BOTS = {{\n{''.join(rows)}}};\n"
+
+
 # The engine's dictionaries.
 
 
@@ -174,6 +186,8 @@ def dictionary(annotation: object) -> str:
         return " | ".join(dict.fromkeys(dictionary(each) for each in found))
     [only] = found
     origin, inner = get_origin(only), get_args(only)
+    if origin is Annotated:
+        return dictionary(inner[0])
     if origin is Literal:
         return "str"
     if origin in (dict, list):
@@ -202,7 +216,7 @@ def typed_dict(struct: Struct) -> str:
 def made_dictionaries() -> str:
     structs = [struct for name in BY_THE_ENGINE for struct in structs_of(name) if not tag_of(struct)]
     return (
-        f'"""What tables show, as plain data: {MADE} from koloda/wire."""\n\n'
+        f'"""What tables show, as plain data: {MADE}. What each field means is said in koloda/wire."""\n\n'
         "# Interpreted, without annotations of the future: msgspec reads these classes while Python runs.\n\n"
         "from typing import NotRequired, TypedDict\n\n"
         "EventData = dict[str, object]  # with a `kind`, and the fields of that kind\n\n\n"
@@ -266,7 +280,7 @@ def formatted(text: str) -> str:
 
 
 def made() -> dict[Path, str]:
-    found = {TYPESCRIPT: made_typescript(), DICTIONARIES: formatted(made_dictionaries())}
+    found = {TYPESCRIPT: made_typescript(), BOT_NAMES: made_names(), DICTIONARIES: formatted(made_dictionaries())}
     return found | {path: with_tables(path.read_text(encoding="utf-8")) for path in DOCS}
 
 

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from koloda.engine.move import card_of
 from koloda.engine.types import BACK, Moves, Numbers, Seat, has
 from koloda.engine.zone import ZEROS
-from koloda.kits.bids import RANKS
 from koloda.kits.majority import Majority
+from koloda.kits.rows import TOP
 
 
 class Holdings:
@@ -24,9 +24,9 @@ class Holdings:
         known = table.known
         self.margin = margin
         self.slope = slope
-        self.mine: Numbers = ZEROS[: RANKS + 1]
-        self.shown: Numbers = ZEROS[: RANKS + 1]  # by rank: the most that one rival is known to hold
-        self.unseen: Numbers = ZEROS[: RANKS + 1]
+        self.mine: Numbers = ZEROS[: TOP + 1]
+        self.shown: Numbers = ZEROS[: TOP + 1]  # by rank: the most that one rival is known to hold
+        self.unseen: Numbers = ZEROS[: TOP + 1]
         every: i64 = 0
         for card in range(table.deck.size):
             if not has(known[card], seat):
@@ -34,7 +34,7 @@ class Holdings:
                 every += 1
         hidden: i64 = 0  # cards in hands that the seat cannot name
         for side in range(sides):
-            counts = ZEROS[: RANKS + 1]
+            counts = ZEROS[: TOP + 1]
             for other in range(side, table.n, sides):
                 for card in table.hand[other].cards:
                     if card != BACK and has(known[card], seat):
@@ -44,11 +44,11 @@ class Holdings:
             if side == seat % sides:
                 self.mine = counts
             else:
-                for place in range(1, RANKS + 1):
+                for place in range(1, TOP + 1):
                     self.shown[place] = max(self.shown[place], counts[place])
         share = float(hidden) / float(every * (sides - 1)) if every > 0 else 0.0
         self.rival: vec[float] = vec[float](
-            [float(self.shown[place]) + share * float(self.unseen[place]) for place in range(RANKS + 1)]
+            [float(self.shown[place]) + share * float(self.unseen[place]) for place in range(TOP + 1)]
         )
 
     def worth(self, rank: i64, count: i64) -> float:

@@ -17,9 +17,8 @@ from koloda.engine.desk import Desk
 from koloda.engine.packs import count, in_common, one, packed, packed_known, size
 from koloda.engine.types import Seat
 from koloda.engine.zone import Zone
-from koloda.kits.rows import Rows
+from koloda.kits.rows import TOP, Rows
 
-TOP: Final[i64] = 10  # the highest rank
 WHOLE: Final[i64] = sum([rank * one(rank) for rank in range(1, TOP + 1)])  # the whole deck as a pack
 
 

@@ -8,18 +8,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.bots.odds import TOP
 from koloda.engine.packs import count, one, size
-from koloda.kits.stakes import Stakes
-
-
-def number_in(table: Stakes) -> i64:
-    """How many seats are still in the round."""
-    total: i64 = 0
-    for seat in range(table.n):
-        if table.is_in(seat):
-            total += 1
-    return total
+from koloda.kits.rows import TOP
 
 
 def pair_price(pack: i64, row: i64, chips: i64, stake: float) -> float:

@@ -8,7 +8,8 @@ import httpx
 import msgspec
 
 from koloda.client.table import TableClient
-from koloda.client.visit import COOKIE, Json, Refused
+from koloda.client.visit import Json, Refused
+from koloda.wire.answers import COOKIE
 from koloda.wire.orders import Lang
 
 

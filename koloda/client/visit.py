@@ -14,14 +14,15 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 
 from koloda.errors import KolodaError
+from koloda.wire.answers import COOKIE
+from koloda.wire.codes import Closing
 from koloda.wire.orders import Hello, Lang
 
 if TYPE_CHECKING:
     from koloda.client.guest import Client
 
 Json = dict[str, Any]
-COOKIE = "koloda_guest"
-FINAL = {4400, 4401, 4403, 4404, 4405, 4406}  # closing codes after which coming back is of no use
+PASSING = {Closing.TOO_MANY, Closing.UNWELL, Closing.GOING}  # after all others coming back is of no use
 FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0
 
 
@@ -95,7 +96,7 @@ class Visit:
                 wait = FIRST_WAIT
             except ConnectionClosed as error:
                 code = error.rcvd.code if error.rcvd else 0
-                if code in FINAL:
+                if code in set(Closing) - PASSING:
                     await self.end(Refused("closed", error.rcvd.reason if error.rcvd else ""))
             except InvalidStatus as error:
                 if error.response.status_code == 403:

@@ -12,7 +12,7 @@ from koloda.engine.desk import Desk
 from koloda.engine.game import Text
 from koloda.engine.types import Move, Seat
 from koloda.shelf import box
-from koloda.words.grammar import CHIPS, POINTS
+from koloda.words.grammar import noun_of
 
 ONLY = Text("Другого хода нет.", "There is no other move.")
 COSTS = Text("Это стоит {price}.", "It costs {price}.")
@@ -41,8 +41,7 @@ def reason(seen: Desk, seat: Seat, move: Move, moves: list[Move]) -> Text:
     if price == 0:
         return TRIED
     words = box(seen.game.id).words
-    noun = words.noun(words.currency) or (CHIPS if words.currency == "chips" else POINTS)
-    return both(COSTS, price=amount(price, noun.object()))
+    return both(COSTS, price=amount(price, noun_of(words, words.currency).object()))
 
 
 def nearness(best: bool, behind: float) -> Text:

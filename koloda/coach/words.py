@@ -6,7 +6,6 @@ from koloda.engine.game import Text
 from koloda.words.declare import Noun
 from koloda.words.grammar import MINUS, russian_plural
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
 NOTHING = Text("", "")
 
 ONE_OF = Text("в одном случае из {number}", "one time in {number}")

@@ -30,12 +30,6 @@ class Deck:
         return vec[i64]([i64(card) for card in range(self.size)])
 
 
-def triangle(top: int) -> Deck:
-    """One 1, two 2s, three 3s and so on: the deck of «Дайте две!»."""
-    ranks = [rank for rank in range(1, top + 1) for _ in range(rank)]
-    return Deck([str(rank) for rank in ranks], ranks, [0] * len(ranks))
-
-
 CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
 SUITS = "CDHS"
 RANKS = "23456789TJQKA"  # a rank is its place here plus two: the ace is 14

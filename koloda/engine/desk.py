@@ -11,7 +11,7 @@ from koloda.engine.log import CHOSE, SEALED, Log, new_log
 from koloda.engine.luck import Luck, restored
 from koloda.engine.move import text_of
 from koloda.engine.plain import EventData, MomentData, ViewData
-from koloda.engine.record import Record, Save, read
+from koloda.engine.record import Record, Save, read, read_move
 from koloda.engine.seen import hide_from, imagine
 from koloda.engine.state import State
 from koloda.engine.story import story_of
@@ -229,8 +229,8 @@ def unpickled(kind: type[Desk], kept: tuple[str, str, list[str]]) -> Desk:
     table.log = new_log()
     table.start()
     for line in past.moves:
-        seat, _, text = line.partition(" ")
-        table.play(int(seat), text)
+        seat, text = read_move(line)
+        table.play(seat, text)
     table.luck = coming
     table.lay_loose(kept[2])
     return table

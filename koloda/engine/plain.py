@@ -1,4 +1,4 @@
-"""What tables show, as plain data: made by `make wire`, do not edit from koloda/wire."""
+"""What tables show, as plain data: made by `make wire`, do not edit. What each field means is said in koloda/wire."""
 
 # Interpreted, without annotations of the future: msgspec reads these classes while Python runs.
 

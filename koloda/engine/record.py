@@ -38,6 +38,14 @@ class Save(Record, frozen=True, kw_only=True):
     loose: list[str] = []
 
 
+def read_move(line: str) -> tuple[int, str]:
+    """A choice as a record has it: `1 take` is seat 1 and `take`."""
+    seat, _, text = line.partition(" ")
+    if not (seat.isdecimal() and len(seat) < 3):
+        raise KolodaError(f"'{line[:40]}' in this record is not a move of a seat.")
+    return int(seat), text
+
+
 R = TypeVar("R", bound=Record)
 
 

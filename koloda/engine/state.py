@@ -208,6 +208,10 @@ class State(Cloth):
             self.close("game")
             self.log.events.add(Event(ENDED, NONE, EVERYONE))
 
+    def points_at_end(self) -> Tally:
+        """For a game that counts no points while it is played: all 0 yet."""
+        return Tally("points", NONE, self.n, 0, True, False)
+
     # Telling what happened. On a table without a log all this is arithmetic and nothing else.
 
     def score(self, seat: Seat, tally: Tally, number: i64, why: str, cards: Cards = NO_CARDS) -> None:

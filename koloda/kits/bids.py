@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -12,9 +12,7 @@ from koloda.engine.desk import Desk
 from koloda.engine.move import card_of
 from koloda.engine.types import EVERYONE, NOBODY, NONE, Cards, Moves, Numbers, Seat
 from koloda.engine.zone import ZEROS, Zone
-from koloda.kits.rows import ABOVE_ALL, TRIANGLE
-
-RANKS: Final[i64] = 10
+from koloda.kits.rows import ABOVE_ALL, TOP, TRIANGLE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,7 +81,7 @@ class Bids(Desk):
 
     def rank_counts(self, zones: list[Zone]) -> Numbers:
         """How many cards of each rank lie there."""
-        counts = ZEROS[: RANKS + 1]
+        counts = ZEROS[: TOP + 1]
         for zone in zones:
             for card in zone.cards:
                 counts[self.deck.rank[card]] += 1

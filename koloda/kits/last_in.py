@@ -68,11 +68,7 @@ class LastIn(Stakes):
         self.sweep(cards, self.folded[seat])
 
     def one_left(self) -> bool:
-        count = 0
-        for seat in range(self.n):
-            if self.is_in(seat):
-                count += 1
-        return count == 1
+        return self.number_in() == 1
 
     def next_in_circle(self, seat: Seat) -> Seat:
         """The next one in whose turn in this circle is still to come; NONE when the circle is complete."""

@@ -9,7 +9,8 @@ from koloda.engine.game import Option, Text
 from koloda.engine.log import NO_CARDS
 from koloda.engine.types import Numbers
 from koloda.engine.zone import Zone
-from koloda.kits.bids import RANKS, Bids
+from koloda.kits.bids import Bids
+from koloda.kits.rows import TOP
 
 
 def match_option(target: int) -> Option:
@@ -36,7 +37,7 @@ class Majority(Bids):
         for hand in self.hand:
             self.show(hand)
         held = [self.rank_counts(self.hands_of(side, sides)) for side in range(sides)]
-        for rank in range(1, RANKS + 1):
+        for rank in range(1, TOP + 1):
             self.score_rank(rank, held)
         self.close("deal")
         best: i64 = 0

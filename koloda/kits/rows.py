@@ -7,13 +7,22 @@ from typing import ClassVar, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.engine.deck import Deck, triangle
+from koloda.engine.deck import Deck
 from koloda.engine.desk import Desk
-from koloda.engine.types import EVERYONE, NOBODY, Card, Cards, Numbers, Seat
+from koloda.engine.log import NO_CARDS
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Cards, Numbers, Seat
 from koloda.engine.zone import Zone
 from koloda.kits.ranking import with_most
 
-TRIANGLE: Final = triangle(10)  # one 1, two 2s, and so on to ten 10s
+
+def triangle(top: int) -> Deck:
+    """One 1, two 2s, three 3s and so on."""
+    ranks = [rank for rank in range(1, top + 1) for _ in range(rank)]
+    return Deck([str(rank) for rank in ranks], ranks, [0] * len(ranks))
+
+
+TOP: Final[i64] = 10  # the highest rank
+TRIANGLE: Final = triangle(TOP)
 MOST_EXTRAS: Final[i64] = 10  # laps of extra cards before a tie is left to the order of seats
 ABOVE_ALL: Final[i64] = 99
 
@@ -73,6 +82,14 @@ class Rows(Desk):
         """The cards of the row that have this rank: the pair, when one is drawn."""
         rank = self.deck.rank
         return vec[i64]([other for other in row.cards if rank[other] == rank[card]])
+
+    def highest_pair(self, row: Zone) -> Cards:
+        """The cards of the row's highest pair; none if it has no pair."""
+        highest = NONE
+        for card in row.cards:
+            if self.pairs_with(card, row) and (highest == NONE or self.rank(card) > self.rank(highest)):
+                highest = card
+        return NO_CARDS if highest == NONE else self.alike(highest, row)
 
     def lowest_in_play(self) -> i64:
         """The lowest rank lying open before anyone."""

@@ -98,6 +98,14 @@ class Stakes(Rows):
         """Those still in, clockwise from `first`."""
         return vec[i64]([seat for seat in self.round_from(first) if self.status[seat] == IN])
 
+    def number_in(self) -> i64:
+        """How many seats are still in."""
+        count: i64 = 0
+        for status in self.status.values:
+            if status == IN:
+                count += 1
+        return count
+
     def leave(self, seat: Seat) -> None:
         self.status[seat] = OUT
 

@@ -119,7 +119,6 @@ YOU_HERE = Text("{seat} (вы)", "{seat} (you)")
 CARDS_HEAD = Text("Карты", "Cards")
 HAS_CHOSEN = Text("выбор сделан", "has chosen")
 NOTHING = Text("—", "—")
-WHAT_HAPPENED = Text("Что было", "What happened")
 PROMPT = Text(
     "Ваш ход (подсказка, ? — правила, Ctrl-C — сохранить и выйти): ",
     "Your move (hint, ? rules, Ctrl-C save and leave): ",
@@ -145,7 +144,6 @@ MEAN_POINTS = Text("Очки", "Points")
 ARENA_OF = Text("{title}: {bots}; раздач: {deals}, игр: {games}", "{title}: {bots}; {deals} deals, {games} games")
 
 # The end.
-GAME_OVER = Text("Игра окончена.", "The game is over.")
 WINNER = Text("Победа: {seats}.", "Won by: {seats}.")
 LOSER = Text("Поражение: {seats}.", "Lost by: {seats}.")
 PLACE = Text("Итог", "Place")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -28,6 +28,8 @@ class Health(msgspec.Struct, frozen=True):
 
 
 # Guests.
+
+COOKIE: Final = "koloda_guest"  # it says who one is
 
 
 class GuestInfo(msgspec.Struct, frozen=True):

@@ -1,7 +1,8 @@
-"""Why something is refused, in a word for programs. The sentence that goes with it is for people."""
+"""Why something is refused, in a word for programs, and why a socket is closed. The sentence with it is for people."""
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import Final, Literal
 
 Code = Literal[
@@ -99,3 +100,17 @@ MEANINGS: Final[dict[Code, str]] = {
     "vote": "nobody is kept waiting by him, or not long enough, or there is a clock",
     "waiting": "the game has not begun",
 }
+
+
+class Closing(IntEnum):
+    """With what a socket is closed."""
+
+    NO_HELLO = 4400
+    NOT_A_GUEST = 4401
+    SHUT_OUT = 4403  # by the keeper of the server
+    NO_TABLE = 4404
+    REMOVED = 4405  # by the host
+    NO_ONLOOKERS = 4406
+    TOO_MANY = 4429
+    UNWELL = 4500  # the table cannot be opened now
+    GOING = 1012  # after `bye`

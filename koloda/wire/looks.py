@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 Shape = Literal["fan", "row", "spread", "pile", "column"]
-DeckStyle = Literal["pairs", "french", "duel", "donkey"]
+DeckStyle = Literal["french", "garden", "horseshoes", "metals"]  # by what is drawn
 Pattern = Literal["rays", "dots", "waves", "lozenges", "stripes", "scales", "stars", "plaid"]
 
 

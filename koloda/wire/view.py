@@ -8,12 +8,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
-from msgspec import UNSET, UnsetType, field
+from msgspec import UNSET, Meta, UnsetType, field
 
-Card = str | None  # None is a back
+Card = Annotated[str | None, Meta(description="null is a back")]
 Zones = dict[str, list[Card]]
 Scalar = bool | int | str | None
 

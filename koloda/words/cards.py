@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from koloda.engine.deck import RANKS
+
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
-RANKS = "23456789TJQKA"
 
 
 def face(card: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from koloda.engine.game import Text
+from koloda.words import grammar
 from koloda.words.declare import (
     PLAIN,
     QUIET,
@@ -23,10 +24,8 @@ from koloda.words.declare import (
     Zone,
 )
 
-POINTS: Final = Number("points", Text("очки", "points"), Noun(("очко", "очка", "очков"), ("point", "points")))
-CHIPS: Final = Number(
-    "chips", Text("фишки", "chips"), Noun(("фишка", "фишки", "фишек"), ("chip", "chips"), taken="фишку")
-)
+POINTS: Final = Number("points", Text("очки", "points"), grammar.POINTS)
+CHIPS: Final = Number("chips", Text("фишки", "chips"), grammar.CHIPS)
 JETON: Final = Noun(("жетон", "жетона", "жетонов"), ("chip", "chips"))
 JETONS: Final = Number("chips", Text("жетоны", "chips"), JETON)
 TRICKS: Final = Number(
@@ -75,6 +74,9 @@ TRICK_TAKEN: Final = Moment(
 )
 TRICKS_COUNTED: Final = Moment("tricks_counted", PLAIN, Text("Считаются взятки", "The tricks are counted"))
 TO_THE_END: Final = Value("rounds", 0, Text("до конца жетонов", "until a player is broke"))
+A_SINGLE_DEAL: Final = Value("target", 0, Text("одна партия", "a single deal"))
+BY_THE_BOOK: Final = Value("rules", "book", Text("книжные", "the book’s"))
+DEAL_OVER: Final = Word("deal", Text("Сдача {number} окончена", "Deal {number} is over"))  # where the match is a партия
 
 # Where cards lie.
 
@@ -133,21 +135,16 @@ TAKE: Final = Verb("take", Text("взять/берёте/берёт карту",
 # What is being decided.
 
 TAKE_OR_PASS: Final = Phase("turn", Text("ход", "turn"), Text("Возьмите карту или спасуйте", "Hit, or fold"))
-PHASE_BID: Final = Phase("bid", Text("ставки", "bidding"))
-PHASE_LAY: Final = Phase("lay", Text("откладывание карт", "laying away"))
-PHASE_LEAD: Final = Phase("lead", Text("первый ход", "leading"))
 PHASE_OPEN: Final = Phase(
     "open",
     Text("открытие карт", "the first card"),
     Text("Откройте карту: младшая начинает", "Open a card: the lowest begins"),
 )
-PHASE_PLAY: Final = Phase("play", Text("розыгрыш", "play"))
 PHASE_TRICK: Final = Phase(
     "play",
     Text("розыгрыш", "play"),
     Text("Сыграйте карту: в масть, если она у вас есть", "Play a card, of the suit led if you have one"),
 )
-PHASE_TURN: Final = Phase("turn", Text("ход", "turn"))
 
 # What points and chips were for.
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
 from koloda.engine.game import Text
-from koloda.words.declare import Noun
+from koloda.words.declare import Noun, Words
 
 
 class Language(StrEnum):
@@ -53,6 +53,11 @@ def russian_plural(number: int, forms: tuple[str, str, str]) -> str:
     if 11 <= last_two <= 14:
         return many
     return one if last == 1 else few if 2 <= last <= 4 else many
+
+
+def noun_of(words: Words, tally: str) -> Noun:
+    """What a number of a seat counts: as the game calls it, else chips or points."""
+    return words.noun(tally) or (CHIPS if tally == "chips" else POINTS)
 
 
 def signed(number: int) -> str:

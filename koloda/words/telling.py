@@ -10,7 +10,8 @@ from koloda.engine.plain import MomentData, MoveData, ViewData
 from koloda.wire.events import Column, Moment, Paid, Scored, Sheet, read_story
 from koloda.wire.told import ToldColumn, ToldItem, ToldMoment, ToldSheet
 from koloda.wire.view import Move
-from koloda.words.teller import Teller, counted_in, gain
+from koloda.words.teller import Teller
+from koloda.words.wording import counted_in, gain
 
 
 def with_words(view: ViewData, teller: Teller) -> ViewData:

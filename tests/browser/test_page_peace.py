@@ -11,7 +11,7 @@ from house import House, command
 from test_page_axe import THEMES, faults, told
 from window import DESK, PHONE, OpenHouse, OpenWindow, Theme, Window
 
-from koloda.server.people.guests import COOKIE
+from koloda.wire.answers import COOKIE
 
 pytest_plugins = ["browsers"]
 

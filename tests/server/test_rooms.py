@@ -21,7 +21,6 @@ from koloda.server.keeping.questions import entries_of
 from koloda.server.keeping.store import NewRows, StorageTrouble, Store, write_rows
 from koloda.server.people.turns import Asker
 from koloda.server.settings import Settings
-from koloda.server.tables.audience import Reader
 from koloda.server.tables.bots import Thinkers
 from koloda.server.tables.entries import AnyEntry, Created, Sat
 from koloda.server.tables.happenings import Given, Gone, Joined
@@ -29,6 +28,7 @@ from koloda.server.tables.plan import Plan, rows_of
 from koloda.server.tables.planning import Planner
 from koloda.server.tables.replays import kept_frames
 from koloda.server.tables.room import Room
+from koloda.server.tables.showing import Reader
 from koloda.server.tables.sitting import Sitting, folded
 from koloda.server.tables.stories import Stories
 from koloda.shelf import SHELF, table_class

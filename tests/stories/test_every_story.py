@@ -11,7 +11,7 @@ from telling import gained, said, sheets, story, teller, totals, words
 from koloda import dealing
 from koloda.engine.desk import Desk
 from koloda.shelf import SHELF, box
-from koloda.words.teller import gain
+from koloda.words.wording import gain
 
 GAMES = 40  # of each sitting, for moments that are seldom; a game stops as soon as all have happened
 MOVES = 400

@@ -47,5 +47,5 @@ WORDS: Final = Words(
         ),
         Moment("took", PLAIN, Text("{seat:at} во взятках {sum}", "{seat} took {sum}")),
     ),
-    sheets=(Word("deal", Text("Сдача {number} окончена", "Deal {number} is over")),),
+    sheets=(w.DEAL_OVER,),
 )

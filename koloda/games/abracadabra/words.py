@@ -14,6 +14,8 @@ SAY: Final = Text(
     "“Abracadabra!”/say\N{NO-BREAK SPACE}“Abracadabra!”/says\N{NO-BREAK SPACE}“Abracadabra!”",
 )
 
+THE_WORD: Final = Word("abracadabra", Text("«Абракадабра!»", "“Abracadabra!”"))
+
 WORDS: Final = Words(
     look=Look("french", "#46237a", "stars", ("AS", "*"), goal="target", by_suit=True),
     zones=(w.DECK, w.TRICK, Zone("turnup", Text("открытая карта", "turned up")), w.HAND, w.TAKEN),
@@ -57,14 +59,14 @@ WORDS: Final = Words(
     marks=(
         w.MARK_DEALER,
         Word("declarer", Text("заявитель", "declarer")),
-        Word("abracadabra", Text("«Абракадабра!»", "“Abracadabra!”")),
+        THE_WORD,
     ),
     reasons=(
         w.FOR_BID,
         Word("show", Text("показанная карта", "a card shown")),
         w.FOR_TRICKS,
         Word("rank", Text("карты с числом заявителя", "cards of the declarer’s number")),
-        Word("abracadabra", Text("«Абракадабра!»", "“Abracadabra!”")),
+        THE_WORD,
         w.FOR_POT,
     ),
     ends=("deal",),
@@ -119,6 +121,6 @@ WORDS: Final = Words(
             Text("В банке остаётся до следующей сдачи: {number}", "What stays in the pot for the next deal: {number}"),
         ),
     ),
-    sheets=(Word("deal", Text("Сдача {number} окончена", "Deal {number} is over")),),
+    sheets=(w.DEAL_OVER,),
     usual_seats=4,
 )

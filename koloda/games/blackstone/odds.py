@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from koloda.bots.odds import TOP
 from koloda.games.blackstone.rules import BLACK, Blackstone
+from koloda.kits.rows import TOP
 
 
 def blacks_left(table: Blackstone) -> i64:

@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place, Verb, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#2f3437", "dots", ("10", "1")),
+    look=Look("garden", "#2f3437", "dots", ("10", "1")),
     zones=(w.DECK, w.DISCARDS, Zone("stones", Text("белые камни", "white stones"), Place("spread")), w.ROW),
     numbers=(w.JETONS,),
     facts=(

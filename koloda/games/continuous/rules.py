@@ -10,7 +10,7 @@ from koloda.engine.move import Verb, card_of, seat_of, verb_of, with_card, with_
 from koloda.engine.types import Card, Move, Moves, Numbers, Seat, bit, has
 from koloda.engine.zone import ZEROS
 from koloda.games.pairs.rules import Pairs
-from koloda.kits.eights import EIGHTS
+from koloda.kits.eights import EIGHT_VERB, EIGHTS
 from koloda.kits.press import PASS, SEVENS
 
 
@@ -24,7 +24,7 @@ class Continuous(Pairs):
         options=(EIGHTS, SEVENS),
         edition=2,
     )
-    verbs = (Verb("take"), Verb("pass", "C from S", source="row"), Verb("eight", source="row"))
+    verbs = (Verb("take"), Verb("pass", "C from S", source="row"), EIGHT_VERB)
 
     def passes(self, seat: Seat, moves: Moves) -> Moves:
         """Who passes may keep any open card of any seat, his own too; without cards one cannot pass."""

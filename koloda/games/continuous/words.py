@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import Look, Phase, Verb, Words
 
 WORDS: Final = Words(
-    look=Look("pairs", "#a6512c", "waves", ("5", "3", "5"), goal="losing_score"),
+    look=Look("garden", "#a6512c", "waves", ("5", "3", "5"), goal="losing_score"),
     zones=(w.DECK, w.DISCARDS, w.ROW, w.KEPT),
     numbers=(w.POINTS,),
     facts=(w.FACT_LOSING_SCORE,),

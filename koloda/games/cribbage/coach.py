@@ -23,18 +23,9 @@ from koloda.games.cribbage.combinations import SETS
 from koloda.games.cribbage.combinations import fifteens as fifteens_in
 from koloda.games.cribbage.combinations import runs as runs_in
 from koloda.games.cribbage.combinations import sets as sets_in
+from koloda.games.cribbage.crib import hand_average
 from koloda.games.cribbage.rules import LIMIT, RANKS, Cribbage
-from koloda.games.cribbage.score import (
-    JACK,
-    RANK,
-    SUIT,
-    VALUE,
-    fifteens,
-    laid_points,
-    pairs_and_runs,
-    run_laid,
-    show_points,
-)
+from koloda.games.cribbage.score import JACK, RANK, SUIT, VALUE, fifteens, laid_points, pairs_and_runs, run_laid
 from koloda.games.cribbage.words import WORDS
 from koloda.words.grammar import POINTS
 
@@ -163,7 +154,7 @@ def outlook(table: Cribbage, seat: Seat, away: Cards) -> Outlook:
     unseen = unseen_cards(table)
     kept = vec[i64]([card for card in table.hand[seat].cards if card not in away])
     return Outlook(
-        hand_average(kept, unseen, table.classic),
+        hand_average(kept, table.hand[seat].cards, table.classic),
         crib_average([int(card) for card in away], unseen, table.classic),
         table.dealer == seat,
     )
@@ -172,11 +163,6 @@ def outlook(table: Cribbage, seat: Seat, away: Cards) -> Outlook:
 def unseen_cards(table: Cribbage) -> list[int]:
     seen = {int(card) for zone in table.zones for card in zone.cards if card != BACK}
     return [card for card in range(table.deck.size) if card not in seen]
-
-
-def hand_average(kept: Cards, starters: list[int], classic: bool) -> float:
-    """Over every starter."""
-    return sum(int(show_points(kept, starter, False, classic)) for starter in starters) / len(starters)
 
 
 def crib_average(away: list[int], unseen: list[int], classic: bool) -> float:

@@ -41,7 +41,7 @@ WORDS: Final = Words(
         Word("three", Text("перед раздачей", "before the deal")),
         Word("fifteen", Text("пятнадцать", "fifteen")),
         Word("thirty_one", Text("тридцать одно", "thirty-one")),
-        Word("pair", Text("пара", "a pair")),
+        w.FOR_PAIR,
         Word("triple", Text("королевская пара", "a royal pair")),
         Word("quadruple", Text("двойная королевская пара", "a double royal pair")),
         Word("run", Text("секвенс", "a run")),
@@ -80,7 +80,7 @@ WORDS: Final = Words(
     ),
     usual_seats=2,
     values=(
-        Value("rules", "book", Text("книжные", "the book’s")),
+        w.BY_THE_BOOK,
         Value("rules", "classic", Text("классические", "classic")),
         Value("rules", "five-card", Text("пятикарточный", "five-card")),
     ),

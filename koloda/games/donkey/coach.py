@@ -10,10 +10,8 @@ from koloda.engine.move import set_count, set_jokers, verb_of
 from koloda.engine.types import Move, Seat
 from koloda.games.donkey.bot import is_donkey, kept_whole, set_rank
 from koloda.games.donkey.rules import DONKEY_PENALTY, JOKER_RANK, Donkey
+from koloda.games.donkey.words import PENALTY
 from koloda.kits.climbing import PASS
-from koloda.words.declare import Noun
-
-PENALTY = Noun(("штрафное очко", "штрафных очка", "штрафных очков"), ("penalty point", "penalty points"))
 
 LOW = 6  # a card that is likely to be topped
 

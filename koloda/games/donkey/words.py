@@ -8,8 +8,10 @@ from koloda.engine.game import Text
 from koloda.words import common as w
 from koloda.words.declare import PLAIN, QUIET, STRONG, Fact, Look, Moment, Noun, Number, Phase, Place, Word, Words, Zone
 
+PENALTY: Final = Noun(("штрафное очко", "штрафных очка", "штрафных очков"), ("penalty point", "penalty points"))
+
 WORDS: Final = Words(
-    look=Look("donkey", "#6d6875", "plaid", ("1", "D")),
+    look=Look("horseshoes", "#6d6875", "plaid", ("1", "D")),
     zones=(
         w.DECK,
         w.DISCARDS,
@@ -18,14 +20,7 @@ WORDS: Final = Words(
         Zone("played", Text("выложено", "played")),
     ),
     numbers=(
-        Number(
-            "points",
-            Text("штрафные очки", "penalty points"),
-            Noun(
-                ("штрафное очко", "штрафных очка", "штрафных очков"),
-                ("penalty point", "penalty points"),
-            ),
-        ),
+        Number("points", Text("штрафные очки", "penalty points"), PENALTY),
         Number("left", Text("карт осталось", "cards left")),
     ),
     facts=(w.FACT_SIZE, w.FACT_HEIGHT, w.FACT_OWNER, w.FACT_LEADER, Fact("just_taken")),

@@ -13,7 +13,6 @@ from koloda.engine.game import Game, Option, Text
 from koloda.engine.move import Verb
 from koloda.engine.state import OUT
 from koloda.engine.types import EVERYONE, NOBODY, NONE, Cards, Move, Moves, Numbers, Seat
-from koloda.engine.zone import Tally
 from koloda.kits.french import DECK, deck_chosen
 from koloda.kits.ranking import with_most
 
@@ -156,7 +155,7 @@ class Drunkard(Desk):
 
     def count_cards(self) -> None:
         """Most cards win: all of them, unless the cap has stopped the game."""
-        points = Tally("points", NONE, self.n, 0, True, False)
+        points = self.points_at_end()
         for seat in range(self.n):
             points[seat] = len(self.stacks[seat].cards)
         self.end(points, points.values[:])

@@ -11,8 +11,8 @@ from koloda.engine.deck import Deck
 from koloda.engine.desk import Desk
 from koloda.engine.game import Game, Text
 from koloda.engine.move import Verb, card_of, verb_of, with_card
-from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Seat, Seats, bit
-from koloda.engine.zone import Tally, Zone
+from koloda.engine.types import EVERYONE, NOBODY, Card, Move, Moves, Seat, Seats, bit
+from koloda.engine.zone import Zone
 
 UP: Final[i64] = 0
 DOWN: Final[i64] = 1
@@ -160,7 +160,7 @@ class FaceToFace(Desk):
     def win(self, seat: Seat, losers: Seats = NOBODY) -> None:
         """One who was stuck has lost; otherwise the book names only the winner. The win is a point, the only one."""
         self.tell("won", seat)
-        points = Tally("points", NONE, self.n, 0, True, False)
+        points = self.points_at_end()
         points[seat] = 1
         self.end(points, points.values[:], losers)
 

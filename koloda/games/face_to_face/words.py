@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place, Verb, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("duel", "#3a3a40", "stripes", ("2", "59"), hues=58),
+    look=Look("metals", "#3a3a40", "stripes", ("2", "59"), hues=58),
     zones=(
         Zone("stack", Text("начальная стопка", "draw pile"), Place("pile")),
         Zone("up", Text("возрастающая", "ascending"), Place("pile", slot=True, sign="↑")),

@@ -13,7 +13,7 @@ COLUMN_SUMS: Final = tuple(
 )
 
 WORDS: Final = Words(
-    look=Look("pairs", "#5f7a1f", "plaid", ("5", "5", "5"), goal="target"),
+    look=Look("garden", "#5f7a1f", "plaid", ("5", "5", "5"), goal="target"),
     zones=(
         w.DECK,
         Zone("centre", Text("общие карты", "shared cards")),

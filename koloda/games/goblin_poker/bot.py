@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from koloda.bots.best import Best
 from koloda.bots.odds import pack_of, unseen
 from koloda.bots.policy import RoundPolicy
-from koloda.bots.pots import number_in, pair_price
+from koloda.bots.pots import pair_price
 from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
 from koloda.engine.move import card_of
@@ -45,7 +45,7 @@ class GoblinPokerPolicy(RoundPolicy):
 
     def give_or_pass(self, table: GoblinPoker, seat: Seat, moves: Moves, pack: i64) -> Move:
         """The best gift, unless a pass costs less than staying."""
-        sharing = float(number_in(table))
+        sharing = float(table.number_in())
         row = pack_of(table, table.rows[seat])
         chips = table.chips[seat]
         price = float(table.price(seat, PASS))

@@ -13,11 +13,11 @@ from koloda.engine.types import NOBODY, Move, Moves, Numbers, Seat, bit
 from koloda.engine.zone import Zone
 from koloda.kits.circles import OPEN_VERB, PASS_VERB, Circles
 from koloda.kits.ranking import with_most
+from koloda.kits.rows import TOP
 from koloda.kits.stakes import ROUNDS, chips_option
 
 GIVE: Final[i64] = 2
 LAST_CIRCLE: Final[i64] = 5
-TOP_RANK: Final[i64] = 10
 
 
 class GoblinPoker(Circles):
@@ -80,5 +80,5 @@ class GoblinPoker(Circles):
         so that is the order of numbers with a bit for each card, the lowest card's bit the highest."""
         low: i64 = 0
         for card in pile.cards:
-            low |= bit(TOP_RANK - self.rank(card))
+            low |= bit(TOP - self.rank(card))
         return low

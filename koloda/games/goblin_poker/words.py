@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, Look, Moment, Phase, Place, Verb, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#4d6a1e", "lozenges", ("4", "4", "9")),
+    look=Look("garden", "#4d6a1e", "lozenges", ("4", "4", "9")),
     zones=(w.DECK, w.DISCARDS, Zone("given", Text("пожертвованные", "given"), Place("pile")), w.ROW, w.HAND, w.FOLDED),
     numbers=(w.JETONS,),
     facts=(w.FACT_FIRST, w.FACT_CIRCLE, w.FACT_POT),

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from koloda.bots.best import Best
 from koloda.bots.odds import coming, pack_of, pair_chance, safe_run
 from koloda.bots.policy import RoundPolicy
-from koloda.bots.pots import number_in, pair_price, two_cards_price
+from koloda.bots.pots import pair_price, two_cards_price
 from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
 from koloda.engine.move import card_of
@@ -42,7 +42,7 @@ class HawthornPolicy(RoundPolicy):
         """A card, or two for an 8, if that is better than a pass: staying is worth a share of the pot less what
         leaving later costs."""
         price = float(table.price(seat, PASS))
-        stake = self.share * float(table.pot) / float(number_in(table)) - self.later * price
+        stake = self.share * float(table.pot) / float(table.number_in()) - self.later * price
         best = Best(PASS, -stake - price)  # a card may cost so much
         for move in moves:
             if move != PASS:
@@ -52,7 +52,7 @@ class HawthornPolicy(RoundPolicy):
     def safest(self, table: Hawthorn, moves: Moves, pack: i64, row: i64) -> Move:
         """The card that the deck is least likely to pair, weighed by what that costs; a pass if all make a pair now."""
         best = Best(PASS)
-        stake = float(table.pot) / float(number_in(table))
+        stake = float(table.pot) / float(table.number_in())
         for move in moves:
             if move != PASS:
                 rank = table.rank(card_of(move))

@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, Look, Moment, Phase, Words
 
 WORDS: Final = Words(
-    look=Look("pairs", "#6b2d5c", "scales", ("3", "7")),
+    look=Look("garden", "#6b2d5c", "scales", ("3", "7")),
     zones=(w.DECK, w.DISCARDS, w.ROW, w.HAND, w.FOLDED),
     numbers=(w.JETONS,),
     facts=(w.FACT_FIRST, w.FACT_CIRCLE, w.FACT_POT),

@@ -15,7 +15,7 @@ from koloda.engine.luck import Luck
 from koloda.engine.move import card_of, seat_of, verb_of
 from koloda.engine.types import Move, Moves, Seat
 from koloda.games.kitty.rules import AWARD, BID, GIVE, LOOT, Kitty
-from koloda.kits.bids import RANKS
+from koloda.kits.rows import TOP
 
 MARGIN: Final = 0.5
 SLOPE: Final = 0.3
@@ -61,7 +61,7 @@ class KittyPolicy(DealsPolicy):
         above = 0.0
         every = 0.0
         weight = 1.0
-        for rank in range(1, RANKS + 1):
+        for rank in range(1, TOP + 1):
             weight *= TILT
             part = weight * (float(held.unseen[rank]) + float(held.shown[rank]))
             every += part

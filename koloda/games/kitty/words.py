@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place, Value, Verb, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#b3541e", "dots", ("2", "6")),
+    look=Look("garden", "#b3541e", "dots", ("2", "6")),
     zones=(
         w.DECK,
         Zone("kitten", Text("котёнок", "kitten"), Place("pile")),
@@ -122,7 +122,7 @@ WORDS: Final = Words(
     values=(
         Value("length", "hard", Text("сложная", "hard")),
         Value("length", "easy", Text("лёгкая", "easy")),
-        Value("target", 0, Text("одна партия", "a single deal")),
+        w.A_SINGLE_DEAL,
         Value("target", 100, Text("до 100", "to 100")),
     ),
     manners=Text(

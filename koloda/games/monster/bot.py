@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.bots.best import Best
-from koloda.bots.odds import TOP, pack_of
+from koloda.bots.odds import pack_of
 from koloda.bots.policy import RoundPolicy
 from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
@@ -16,6 +16,7 @@ from koloda.engine.move import card_of
 from koloda.engine.packs import count, one, some_alike
 from koloda.engine.types import NONE, Move, Moves, Seat
 from koloda.games.monster.rules import MOST_DROPPED, PASS, Monster
+from koloda.kits.rows import TOP
 
 
 class MonsterPolicy(RoundPolicy):

@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.engine.game import Game, Text
-from koloda.engine.log import NO_CARDS
 from koloda.engine.move import Verb, and_card, cards_of
 from koloda.engine.state import PASSED
 from koloda.engine.types import NOBODY, NONE, Cards, Move, Moves, Numbers, Seat, bit
@@ -82,11 +81,11 @@ class Monster(LastIn):
         self.tell("hands")
         for seat in shown:
             self.sweep(self.hand[seat], self.rows[seat])
-        paired: Numbers = vec[i64]([seat for seat in shown if len(self.highest_pair(seat)) > 0])
+        paired: Numbers = vec[i64]([seat for seat in shown if len(self.highest_pair(self.rows[seat])) > 0])
         if len(paired) == len(shown):
             self.tell("all_pairs")
         for seat in paired:
-            pair = self.highest_pair(seat)
+            pair = self.highest_pair(self.rows[seat])
             if len(paired) < len(shown):
                 self.tell("pair_out", seat, pair)
                 self.leave(seat)
@@ -123,15 +122,6 @@ class Monster(LastIn):
             self.begin_circle()
 
     # Hands.
-
-    def highest_pair(self, seat: Seat) -> Cards:
-        """The cards of a seat's highest pair; none if it has no pair."""
-        shown = self.rows[seat]
-        highest = NONE
-        for card in shown.cards:
-            if self.pairs_with(card, shown) and (highest == NONE or self.rank(card) > self.rank(highest)):
-                highest = card
-        return NO_CARDS if highest == NONE else self.alike(highest, shown)
 
     def best_hands(self, seats: Numbers) -> Numbers:
         return with_most(seats, vec[i64]([self.strength(self.rows[seat]) for seat in seats]))

@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, QUIET, STRONG, Look, Moment, Phase, Verb, Word, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#3b2a66", "scales", ("10", "9", "8")),
+    look=Look("garden", "#3b2a66", "scales", ("10", "9", "8")),
     zones=(w.DECK, w.DISCARDS, Zone("monster", Text("монстр", "monster")), w.ROW, w.HAND, w.FOLDED),
     numbers=(w.JETONS,),
     facts=(w.FACT_FIRST, w.FACT_CIRCLE, w.FACT_POT),

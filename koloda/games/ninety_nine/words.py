@@ -54,9 +54,9 @@ WORDS: Final = Words(
         ),
         Moment("nobody", STRONG, Text("Заявку не выполняет никто", "Nobody makes the bid")),
     ),
-    sheets=(Word("deal", Text("Сдача {number} окончена", "Deal {number} is over")),),
+    sheets=(w.DEAL_OVER,),
     values=(
-        Value("rules", "book", Text("книжные", "the book’s")),
+        w.BY_THE_BOOK,
         Value("rules", "parlett", Text("по Парлетту", "Parlett’s")),
     ),
     usual_seats=3,

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from koloda.bots import odds
 from koloda.coach.advice import Figures
+from koloda.coach.rows import DRAW, TWO
 from koloda.coach.words import amount, both, often
 from koloda.engine.desk import Desk
 from koloda.engine.game import Text
@@ -17,10 +18,6 @@ from koloda.kits.press import EIGHT, PASS, TAKE
 from koloda.words.grammar import POINTS
 
 SAFE = Text("Карт, которые дали бы вам пару, больше нет.", "No card is left that pairs yours.")
-DRAW = Text(
-    "Пара к вашим картам придёт {often}, а пас стоит {price}.",
-    "A card pairs yours {often}, and folding costs {price}.",
-)
 DRAW_DEADLY = Text(
     "Пас стоит {price}, а пара придёт {often} и может проиграть вам игру.",
     "Folding costs {price}; a card pairs yours {often} and may lose you the game.",
@@ -33,9 +30,6 @@ FOLD_EARLY = Text(
     "Пас стоит {price}, а пары к вашим картам быть не может.", "Folding costs {price}, and no card can pair yours."
 )
 FOLD_LOST = Text("Пас проигрывает игру.", "Folding loses the game.")
-TWO = Text(
-    "За восьмёрку придут две карты: пара среди них будет {often}.", "The 8 draws two cards: one of them pairs {often}."
-)
 
 
 class NextCard(NamedTuple):

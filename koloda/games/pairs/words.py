@@ -8,7 +8,7 @@ from koloda.words import common as w
 from koloda.words.declare import Look, Words
 
 WORDS: Final = Words(
-    look=Look("pairs", "#8c2f39", "rays", ("2", "2"), goal="losing_score"),
+    look=Look("garden", "#8c2f39", "rays", ("2", "2"), goal="losing_score"),
     zones=(w.DECK, w.DISCARDS, w.ROW, w.KEPT),
     numbers=(w.POINTS,),
     facts=(w.FACT_LOSING_SCORE,),

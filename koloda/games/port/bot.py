@@ -17,6 +17,7 @@ from koloda.engine.types import Move, Moves, Seat
 from koloda.games.port.odds import LastInPort
 from koloda.games.port.rules import Port
 from koloda.kits.press import PASS, TAKE
+from koloda.kits.rows import TOP
 
 BEATEN: Final = 10.0  # a sum that whoever goes on is sure to pass
 UNBEATEN: Final = 25.0  # and one he is sure not to
@@ -100,7 +101,7 @@ def rivalry(table: Port) -> float:
 def one_more(table: Port, seat: Seat, pack: i64, row: i64, mine: i64) -> float:
     """The points for taking one card and stopping then."""
     points = 0.0
-    for rank in range(1, odds.TOP + 1):
+    for rank in range(1, TOP + 1):
         alike = count(pack, rank)
         if alike != 0 and count(row, rank) == 0:
             points += float(alike) * points_for(table, seat, mine + rank)

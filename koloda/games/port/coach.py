@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from koloda.bots import odds
 from koloda.coach.advice import Figures
+from koloda.coach.rows import risk_of
 from koloda.coach.words import both, often
 from koloda.engine.desk import Desk
 from koloda.engine.game import Text
@@ -47,19 +47,15 @@ TWO = Text(
 
 def figures(seen: Desk, seat: Seat) -> dict[Move, Figures]:
     assert isinstance(seen, Port)
-    risk = pair_risk(seen, seat)
+    risk = risk_of(seen, seat)
     on_pass, on_take = last_in(seen, seat)
     known = {PASS: Figures(on_pass, 0.0), TAKE: Figures(on_take, risk)}
     return {move: known[verb_of(move)] for move in seen.choices(seat) if verb_of(move) in known}
 
 
-def pair_risk(table: Port, seat: Seat) -> float:
-    return float(odds.pair_chance(odds.coming(table, seat), odds.pack_of(table, table.rows[seat])))
-
-
 def why(seen: Desk, seat: Seat, move: Move) -> Text:
     assert isinstance(seen, Port)
-    risk, mine = pair_risk(seen, seat), int(seen.sum_of(seat))
+    risk, mine = risk_of(seen, seat), int(seen.sum_of(seat))
     others = [int(seen.sum_of(other)) for other in range(seen.seats) if seen.status[other] == PASSED and other != seat]
     best = max(others, default=0)
     alone = not any(seen.status[other] == IN for other in range(seen.seats) if other != seat)

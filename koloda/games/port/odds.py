@@ -7,11 +7,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.bots.odds import TOP, WHOLE, pack_of, unseen
+from koloda.bots.odds import WHOLE, pack_of, unseen
 from koloda.engine.packs import count, one, size
 from koloda.engine.state import PASSED
 from koloda.engine.types import Seat, bit
 from koloda.games.port.rules import Port
+from koloda.kits.rows import TOP
 
 NOT_YET: Final = -1.0
 FAR_ABOVE: Final[i64] = 1000

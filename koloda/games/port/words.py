@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import STRONG, Fact, Look, Moment, Number, Value, Word, Words
 
 WORDS: Final = Words(
-    look=Look("pairs", "#1f5673", "waves", ("9", "10"), goal="target"),
+    look=Look("garden", "#1f5673", "waves", ("9", "10"), goal="target"),
     zones=(w.DECK, w.DISCARDS, w.ROW),
     numbers=(w.POINTS, Number("sum", Text("сумма", "sum"))),
     facts=(Fact("extra", Text("дополнительный раунд", "extra round"), kind="flag"),),

@@ -8,15 +8,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.bots.best import Best
-from koloda.bots.odds import TOP, coming, pack_of, pair_chance, unseen
+from koloda.bots.odds import coming, pack_of, pair_chance, unseen
 from koloda.bots.policy import RoundPolicy
-from koloda.bots.pots import look_gain, number_in, pair_hidden, pair_price
+from koloda.bots.pots import look_gain, pair_hidden, pair_price
 from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
 from koloda.engine.move import card_of, seat_of, verb_of
 from koloda.engine.packs import count, one
 from koloda.engine.types import Move, Moves, Seat
 from koloda.games.regent.rules import ATTACK, LOOK, PASS, TAKE, Regent
+from koloda.kits.rows import TOP
 
 
 class RegentPolicy(RoundPolicy):
@@ -34,7 +35,7 @@ class RegentPolicy(RoundPolicy):
         row = pack_of(table, table.rows[seat])
         hand = pack_of(table, table.hand[seat])
         now = self.fear * float(min(highest_pair(row + hand), table.chips[seat])) if hand != 0 else 0.0
-        stake = self.stake * float(table.pot) / float(number_in(table))
+        stake = self.stake * float(table.pot) / float(table.number_in())
         best = Best(PASS)
         for move in moves:
             best.weigh(move, self.value(table, seat, move, pack, row, hand, now, stake))

@@ -133,20 +133,17 @@ class Regent(Stakes):
         the looker pays the target's highest card."""
         shown = self.rows[target]
         self.sweep(self.hand[target], shown)
-        highest = NONE
-        highest_paired = NONE
-        for card in shown.cards:
-            if highest == NONE or self.rank(card) > self.rank(highest):
-                highest = card
-            if self.pairs_with(card, shown) and (highest_paired == NONE or self.rank(card) > self.rank(highest_paired)):
-                highest_paired = card
-        if highest_paired != NONE:
-            pair = self.alike(highest_paired, shown)
+        pair = self.highest_pair(shown)
+        if len(pair) > 0:
             self.tell("pair_found", target, pair)
-            self.lose(target, seat, self.rank(highest_paired), "pair", pair)
-        else:
-            self.tell("no_pair", seat, other=target)
-            self.lose(seat, target, self.rank(highest), "look", vec[i64]([highest]))
+            self.lose(target, seat, self.rank(pair[0]), "pair", pair)
+            return
+        highest = shown.cards[0]
+        for card in shown.cards:
+            if self.rank(card) > self.rank(highest):
+                highest = card
+        self.tell("no_pair", seat, other=target)
+        self.lose(seat, target, self.rank(highest), "look", vec[i64]([highest]))
 
     # Losing, and the end of a round.
 

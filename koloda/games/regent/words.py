@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, STRONG, Look, Moment, Phase, Verb, Word, Words
 
 WORDS: Final = Words(
-    look=Look("pairs", "#7a5c12", "stars", ("1", "10")),
+    look=Look("garden", "#7a5c12", "stars", ("1", "10")),
     zones=(w.DECK, w.DISCARDS, w.ROW, w.HAND),
     numbers=(w.JETONS,),
     facts=(w.FACT_POT,),

@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import QUIET, STRONG, Fact, Look, Moment, Phase, Word, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#1b6b5a", "waves", ("6", "8")),
+    look=Look("garden", "#1b6b5a", "waves", ("6", "8")),
     zones=(w.DECK, w.DISCARDS, Zone("common", Text("общая рука", "common hand"))),
     numbers=(w.JETONS,),
     facts=(w.FACT_FIRST, Fact("most", Text("карт при последнем пасе", "cards at the last fold")), w.FACT_POT),
@@ -31,11 +31,7 @@ WORDS: Final = Words(
             QUIET,
             Text("Пара {cards} в начале раунда: карта сбрасывается", "A pair {cards} at the start: one is discarded"),
         ),
-        Moment(
-            "pair",
-            STRONG,
-            Text("Пара {cards}! {seat} выбываете|выбывает из раунда", "A pair {cards}! {seat} are|is out of the round"),
-        ),
+        Moment("pair", STRONG, w.PAIR_OUT.said),
         Moment(
             "outdone",
             STRONG,

@@ -16,7 +16,7 @@ from koloda.engine.move import card_of
 from koloda.engine.types import Move, Moves, Numbers, Seat
 from koloda.engine.zone import ZEROS
 from koloda.games.sweep.rules import Sweep
-from koloda.kits.bids import RANKS
+from koloda.kits.rows import TOP
 
 MARGIN: Final = 1.0
 SLOPE: Final = 0.25
@@ -57,12 +57,12 @@ class SweepPolicy(DealsPolicy):
 
     def round_worth(self, table: Sweep, seat: Seat, bids: Numbers, mine: i64, held: Holdings) -> float:
         """What the round brings the seat with this card, if the others play these."""
-        middle = ZEROS[: RANKS + 1]
+        middle = ZEROS[: TOP + 1]
         for card in table.middle.cards:
             middle[table.deck.rank[card]] += 1
         worth = held.change(mine, -1)
         lowest = True
-        for rank in range(1, RANKS + 1):
+        for rank in range(1, TOP + 1):
             alike: i64 = 1 if rank == mine else 0
             for other in range(table.n):
                 if other != seat and bids[other] == rank:
@@ -88,7 +88,7 @@ class SweepPolicy(DealsPolicy):
 
 
 def highest(counts: Numbers) -> i64:
-    rank = RANKS
+    rank = TOP
     while rank > 0 and counts[rank] == 0:
         rank -= 1
     return rank
@@ -100,7 +100,7 @@ def any_unseen(held: Holdings, luck: Luck) -> i64:
     for count in held.unseen:
         every += count
     if every == 0:
-        return RANKS
+        return TOP
     left = luck.below(every)
     rank: i64 = 0
     while left >= held.unseen[rank]:

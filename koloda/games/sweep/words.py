@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Value, Verb, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#2c6e8f", "rays", ("8", "8", "8")),
+    look=Look("garden", "#2c6e8f", "rays", ("8", "8", "8")),
     zones=(
         w.DECK,
         Zone("middle", Text("середина стола", "middle")),
@@ -21,7 +21,7 @@ WORDS: Final = Words(
     numbers=(w.POINTS,),
     facts=(w.FACT_LEADER, Fact("last_taker")),
     verbs=(
-        Verb("play", Text("выложить/выкладываете/выкладывает {cards}", "play/play/plays {cards}")),
+        w.PLAY_SET,
         Verb("grab", Text("взять/берёте/берёт {cards}", "take/take/takes {cards}")),
     ),
     phases=(
@@ -71,6 +71,6 @@ WORDS: Final = Words(
         w.MOST,
         w.MOST_TIED,
     ),
-    values=(Value("target", 0, Text("одна партия", "a single deal")), Value("target", 150, Text("до 150", "to 150"))),
+    values=(w.A_SINGLE_DEAL, Value("target", 150, Text("до 150", "to 150"))),
     usual_seats=4,
 )

@@ -8,15 +8,16 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.bots.best import Best
-from koloda.bots.odds import TOP, coming, pack_of
+from koloda.bots.odds import coming, pack_of
 from koloda.bots.policy import RoundPolicy
-from koloda.bots.pots import number_in, pair_price, two_cards_price
+from koloda.bots.pots import pair_price, two_cards_price
 from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
 from koloda.engine.move import with_cards
 from koloda.engine.packs import count, one, size
 from koloda.engine.types import Card, Cards, Move, Moves, Seat
 from koloda.games.troll_guts.rules import BUY, EIGHT, PRICE, STACK, TAKE, TrollGuts
+from koloda.kits.rows import TOP
 
 
 class TrollGutsPolicy(RoundPolicy):
@@ -33,7 +34,7 @@ class TrollGutsPolicy(RoundPolicy):
         assert isinstance(table, TrollGuts)
         pack = coming(table, seat)
         row = pack_of(table, table.rows[seat])
-        stake = self.share * float(table.pot) / float(number_in(table))
+        stake = self.share * float(table.pot) / float(table.number_in())
         if table.phase == "stack":
             return with_cards(STACK, self.stacked(table, seat, pack, row, stake))
         return self.get_card(table, seat, moves, pack, row, stake)
@@ -94,7 +95,7 @@ class TrollGutsPolicy(RoundPolicy):
         assert isinstance(table, TrollGuts)
         if table.phase != "stack":
             return moves
-        stake = self.share * float(table.pot) / float(number_in(table))
+        stake = self.share * float(table.pot) / float(table.number_in())
         order = self.stacked(table, seat, coming(table, seat), pack_of(table, table.rows[seat]), stake)
         few: Moves = vec[i64]()
         for top in order:

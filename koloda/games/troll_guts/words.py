@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import Look, Phase, Verb, Word, Words
 
 WORDS: Final = Words(
-    look=Look("pairs", "#55472f", "stripes", ("7", "6", "5")),
+    look=Look("garden", "#55472f", "stripes", ("7", "6", "5")),
     zones=(w.DECK, w.DISCARDS, w.ROW, w.HAND, w.FOLDED, w.STACK),
     numbers=(w.JETONS,),
     facts=(w.FACT_FIRST, w.FACT_POT),

@@ -54,7 +54,7 @@ def figures(seen: Desk, seat: Seat) -> dict[Move, Figures]:
     assert isinstance(seen, TwentyOne)
     if seen.phase in ("bank", "bet"):
         return {}
-    bust, _ = next_card(seen, held(seen, seat))
+    bust = bust_chance(seen, held(seen, seat))
     return {MORE: Figures(None, bust), ENOUGH: Figures(None, 0.0)}
 
 
@@ -69,7 +69,7 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
         words = BETS_LITTLE if LITTLE * int(number_of(move)) <= most else BETS_WELL if mine >= GOOD else BETS_BADLY
         return both(words, mine=amount(mine, POINTS), his=his)
     cards = held(seen, seat)
-    bust, _ = next_card(seen, cards)
+    bust = bust_chance(seen, cards)
     if verb == ENOUGH:
         early = STAYS_EARLY if seen.phase == "turn" else BANKER_STAYS_EARLY
         words = early if bust == 0 else STAYS
@@ -82,10 +82,10 @@ def held(table: TwentyOne, seat: Seat) -> Zone:
     return table.open[seat] if table.phase == "banker" else table.hand[seat]
 
 
-def next_card(table: TwentyOne, cards: Zone) -> tuple[float, float]:
-    """The exact chances that the next card makes these more than 21, and 21."""
+def bust_chance(table: TwentyOne, cards: Zone) -> float:
+    """The exact chance that the next card makes these more than 21."""
     totals = [total_with(table, cards, card) for card in coming(table)]
-    return sum(total > BEST for total in totals) / len(totals), sum(total == BEST for total in totals) / len(totals)
+    return sum(total > BEST for total in totals) / len(totals)
 
 
 def coming(table: TwentyOne) -> list[int]:

@@ -14,7 +14,7 @@ from koloda.engine.luck import Luck
 from koloda.engine.move import card_of, cards_of
 from koloda.engine.types import Move, Moves, Numbers, Seat, has
 from koloda.games.venture.rules import Venture
-from koloda.kits.bids import RANKS
+from koloda.kits.rows import TOP
 
 SEARCHED: Final[i64] = 12  # ways to begin a draft
 WORTH: Final = vec[float]([0.0, 1.0] + [-1.0] * 9)  # a captured card by rank: a 1 is a full set by itself
@@ -65,7 +65,7 @@ class VenturePolicy(DealsPolicy):
 
 def bid_chances(table: Venture, seat: Seat) -> vec[float]:
     """How likely another seat is to bid each rank: as likely as a card the seat has not seen is of it."""
-    chances: vec[float] = vec[float]([0.0 for _ in range(RANKS + 1)])
+    chances: vec[float] = vec[float]([0.0 for _ in range(TOP + 1)])
     every = 0.0
     known = table.known
     for card in range(table.deck.size):
@@ -73,7 +73,7 @@ def bid_chances(table: Venture, seat: Seat) -> vec[float]:
             chances[table.deck.rank[card]] += 1.0
             every += 1.0
     if every > 0.0:
-        for rank in range(1, RANKS + 1):
+        for rank in range(1, TOP + 1):
             chances[rank] /= every
     return chances
 
@@ -82,7 +82,7 @@ def round_worth(bid: i64, chances: vec[float], spare: Numbers, others: i64) -> f
     """What a bid captures on the average, if the others bid as likely as that, each for himself."""
     unmatched = power(1.0 - chances[bid], others)
     above = 0.0
-    for rank in range(bid + 1, RANKS + 1):
+    for rank in range(bid + 1, TOP + 1):
         above += chances[rank]
     lowest = power(above, others)
     between = 0.0  # chance that a bid lies between a rank and mine, and so takes its cards first
@@ -97,11 +97,11 @@ def round_worth(bid: i64, chances: vec[float], spare: Numbers, others: i64) -> f
         between += chances[rank]
         low += float(spare[rank]) * WORTH[rank]
     worth -= lowest * low  # the lowest bid takes none of those
-    highest = RANKS  # as the lowest, every card of the highest rank
+    highest = TOP  # as the lowest, every card of the highest rank
     while highest > 0 and spare[highest] == 0:
         highest -= 1
     over = 0.0
-    for rank in range(RANKS, highest, -1):
+    for rank in range(TOP, highest, -1):
         if rank > bid:
             over += chances[rank]
             worth += lowest * WORTH[rank] * float(others) * chances[rank]

@@ -12,7 +12,8 @@ from koloda.engine.log import Column
 from koloda.engine.move import Verb, card_of, cards_of, with_cards
 from koloda.engine.types import EVERYONE, NOBODY, NONE, Cards, Moves, Numbers, Seat
 from koloda.engine.zone import Zone
-from koloda.kits.bids import RANKS, Bids, lowest_rank, lowest_unique, made_by
+from koloda.kits.bids import Bids, lowest_rank, lowest_unique, made_by
+from koloda.kits.rows import TOP
 
 BID: Final[i64] = 0
 KEEP: Final[i64] = 1
@@ -183,7 +184,7 @@ class Venture(Bids):
         """From the lowest up, each bid that nobody matched captures; one that was captured before its turn does not."""
         ranks = self.bid_ranks()
         lowest = lowest_rank(ranks)
-        for rank in range(lowest, RANKS + 1):
+        for rank in range(lowest, TOP + 1):
             bidders = made_by(ranks, rank)
             if bidders == 1:
                 seat = lowest_unique(ranks, rank - 1)
@@ -243,7 +244,7 @@ class Venture(Bids):
         self.tell("counted" if len(mine.cards) > 0 else "clean", seat, number=len(mine.cards))
         counts = self.rank_counts([mine])
         costly: Cards = vec[i64]()  # of ranks that are not full
-        for rank in range(1, RANKS + 1):
+        for rank in range(1, TOP + 1):
             if counts[rank] > 0 and counts[rank] + spare[rank] == rank:
                 self.score(seat, self.points, rank, "full set", self.of_rank([mine, self.reserve], rank))
             else:

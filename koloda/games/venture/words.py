@@ -9,7 +9,7 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, QUIET, STRONG, Look, Moment, Number, Phase, Place, Verb, Word, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("pairs", "#274690", "stars", ("1", "2", "3")),
+    look=Look("garden", "#274690", "stars", ("1", "2", "3")),
     zones=(
         w.DECK,
         Zone("face-down", Text("закрытый запас", "face-down reserve"), Place("pile")),

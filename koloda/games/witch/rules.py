@@ -13,7 +13,7 @@ from koloda.engine.game import Game, Option, Text
 from koloda.engine.move import Verb, number_of, with_number
 from koloda.engine.state import OUT
 from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Cards, Move, Moves, Numbers, Seat, bit
-from koloda.engine.zone import Tally, Zone
+from koloda.engine.zone import Zone
 from koloda.kits.french import FULL
 
 DRAW: Final[i64] = 0
@@ -162,4 +162,4 @@ class Witch(Desk):
         for seat in range(self.n):
             left: i64 = self.deck.size if seat == loser else len(self.hand[seat].cards)
             standing = append(standing, -self.places[seat] if left == 0 else -self.n - left)
-        self.end(Tally("points", NONE, self.n, 0, True, False), standing, losers=bit(loser))
+        self.end(self.points_at_end(), standing, losers=bit(loser))

@@ -8,15 +8,14 @@ from litestar import get
 from litestar.params import Parameter
 
 from koloda.coach import Advice
-from koloda.engine.game import Text
-from koloda.server.http.askers import Asked, asker_of, while_he_waits
-from koloda.server.http.problems import guest_of, problems
+from koloda.server.http.askers import Asked, asker_of, guest_of, while_he_waits
+from koloda.server.http.problems import problems
 from koloda.server.keeper import Keeper
 from koloda.server.refusal import Refusal
 from koloda.server.tables.why import reason_for
 from koloda.wire.answers import MoveAdvice, TableAdvice, Why
 from koloda.wire.orders import Lang
-from koloda.words.grammar import sentences
+from koloda.words.grammar import Language, Tongue, sentences
 
 
 @get("/api/tables/{table:str}/advice", responses=problems(400, 401, 403, 404, 409))
@@ -56,8 +55,6 @@ async def why(
 
 
 def told(version: int, found: Advice, lang: Lang) -> TableAdvice:
-    def words(text: Text) -> str:
-        return text.ru if lang == "ru" else text.en
-
-    moves = [MoveAdvice(each.move, words(each.said), each.worth, each.expected, each.risk) for each in found.estimates]
-    return TableAdvice(version, found.best, sentences(words(found.why)), moves)
+    say = Tongue(Language(lang)).say
+    moves = [MoveAdvice(each.move, say(each.said), each.worth, each.expected, each.risk) for each in found.estimates]
+    return TableAdvice(version, found.best, sentences(say(found.why)), moves)

@@ -17,9 +17,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from koloda.errors import KolodaError
 from koloda.server.footing import Network
-from koloda.server.http.askers import Asked
+from koloda.server.http.askers import Asked, address_of, known_guest
 from koloda.server.http.page import PACKAGED, lost_page, page_files, page_handler
-from koloda.server.http.problems import address_of
 from koloda.server.http.requests import HANDLERS
 from koloda.server.http.safety import Door
 from koloda.server.http.socket import table_socket
@@ -28,7 +27,7 @@ from koloda.server.keeping.datadir import DataDir
 from koloda.server.keeping.store import StorageTrouble
 from koloda.server.logs import trouble
 from koloda.server.metrics import REFUSALS
-from koloda.server.people.guests import COOKIE, Keyring
+from koloda.server.people.guests import Keyring
 from koloda.server.people.tracing import Tracer
 from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
@@ -104,7 +103,7 @@ def build_app(data: DataDir, settings: Settings, keyring: Keyring, proxies: Sequ
 async def count_guest(request: Asked) -> None:
     """A guest may not ask more than his share, from however many addresses."""
     keeper: Keeper = request.app.state.keeper
-    guest = keeper.keyring.guest(request.cookies.get(COOKIE))
+    guest = known_guest(request, keeper)
     if request.scope["path"].startswith("/api"):
         keeper.bans.check(guest, address_of(request))
     if guest is not None and request.scope["path"].startswith("/api") and not keeper.requests.allows(guest):

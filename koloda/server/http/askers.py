@@ -1,4 +1,4 @@
-"""Who asks for something dear, and whether he still waits for it."""
+"""Who asks, and whether he still waits for an answer."""
 
 from __future__ import annotations
 
@@ -7,20 +7,37 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 
 from koloda.server.http.safety import network
 from koloda.server.keeper import Keeper
-from koloda.server.people.guests import COOKIE
 from koloda.server.people.turns import Asker
 from koloda.server.refusal import Refusal
+from koloda.wire.answers import COOKIE
 
 T = TypeVar("T")
 Asked = Request[Any, Any, Any]
+NOT_A_GUEST = "Ask for a guest's cookie first: POST /api/guest."
+
+
+def address_of(asked: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return network(asked.client.host) if asked.client else ""
+
+
+def known_guest(asked: ASGIConnection[Any, Any, Any, Any], keeper: Keeper) -> str | None:
+    """Whose cookie it brings; None if it brings none of ours."""
+    return keeper.keyring.guest(asked.cookies.get(COOKIE))
+
+
+def guest_of(request: Asked, keeper: Keeper) -> str:
+    guest = known_guest(request, keeper)
+    if guest is None:
+        raise Refusal("guest", NOT_A_GUEST)
+    return guest
 
 
 def asker_of(request: Asked, keeper: Keeper) -> Asker:
-    address = network(request.client.host) if request.client else ""
-    return Asker(address, keeper.keyring.guest(request.cookies.get(COOKIE)) or "")
+    return Asker(address_of(request), known_guest(request, keeper) or "")
 
 
 async def while_he_waits(request: Asked, work: Coroutine[Any, Any, T]) -> T:

@@ -6,15 +6,15 @@ from litestar import MediaType, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 
-from koloda.server.http.askers import Asked
-from koloda.server.http.problems import address_of, guest_of, problems
+from koloda.server.http.askers import Asked, address_of, guest_of, known_guest
+from koloda.server.http.problems import problems
 from koloda.server.keeper import Keeper
 from koloda.server.keeping.questions import tables_of
 from koloda.server.keeping.store import NewRows
 from koloda.server.logs import short, tell
-from koloda.server.people.guests import COOKIE, COOKIE_DAYS, DAY, checked_name, new_guest
+from koloda.server.people.guests import COOKIE_DAYS, DAY, checked_name, new_guest
 from koloda.server.people.privacy import privacy
-from koloda.wire.answers import GuestInfo, MyTable, NewName
+from koloda.wire.answers import COOKIE, GuestInfo, MyTable, NewName
 
 MY_TABLES = 50
 
@@ -22,7 +22,8 @@ MY_TABLES = 50
 @post("/api/guest", status_code=200, responses=problems(400, 403))
 async def be_guest(request: Asked, keeper: Keeper) -> Response[GuestInfo]:
     """Become a guest, or stay the one you are. The answer sets or renews the cookie."""
-    guest = keeper.keyring.guest(request.cookies.get(COOKIE)) or new_guest()
+    known = known_guest(request, keeper)
+    guest = known or new_guest()
     cookie = Cookie(
         COOKIE,
         value=keeper.keyring.sign(guest),
@@ -31,7 +32,7 @@ async def be_guest(request: Asked, keeper: Keeper) -> Response[GuestInfo]:
         samesite="lax",
         secure=request.url.scheme == "https",
     )
-    if keeper.keyring.guest(request.cookies.get(COOKIE)) is None:
+    if known is None:
         tell("new guest", guest=short(guest), who=keeper.rooms.trace(address_of(request)))
     return Response(GuestInfo(await keeper.rooms.name(guest)), cookies=[cookie])
 

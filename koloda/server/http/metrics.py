@@ -7,15 +7,16 @@ import hmac
 from collections import Counter
 from collections.abc import Sequence
 from ipaddress import IPv6Address, ip_address
-from typing import Any, get_args
+from typing import get_args
 from urllib.parse import urlsplit
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.datastructures import State
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from koloda.server import metrics
 from koloda.server.footing import Network, among
+from koloda.server.http.askers import Asked
 from koloda.server.keeper import Keeper
 from koloda.server.refusal import Refusal
 from koloda.server.tables.room import Room
@@ -34,7 +35,7 @@ NOT_YOURS = (
 
 
 @get("/metrics", include_in_schema=False)
-async def tell_metrics(request: Request[Any, Any, Any], keeper: Keeper, state: State) -> Response[bytes]:
+async def tell_metrics(request: Asked, keeper: Keeper, state: State) -> Response[bytes]:
     headers: Headers = dict(request.scope["headers"])
     token = keeper.settings.metrics_token
     if token is not None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from litestar import post
 
-from litestar import Request, post
-
-from koloda.server.http.problems import address_of, guest_of, problems
+from koloda.server.http.askers import Asked, address_of, guest_of
+from koloda.server.http.problems import problems
 from koloda.server.keeper import Keeper
 from koloda.server.logs import short, tell
 from koloda.server.people.reports import report
@@ -15,7 +14,7 @@ from koloda.wire.answers import NewReport
 
 
 @post("/api/tables/{table:str}/report", status_code=204, responses=problems(400, 401, 403, 404, 413))
-async def report_guest(request: Request[Any, Any, Any], keeper: Keeper, table: str, data: NewReport) -> None:
+async def report_guest(request: Asked, keeper: Keeper, table: str, data: NewReport) -> None:
     """Tell the keeper of the server what somebody at this table did."""
     guest = guest_of(request, keeper)
     sitting = (await keeper.rooms.room(table)).sitting

@@ -14,6 +14,7 @@ from koloda.server.logs import tell
 from koloda.server.metrics import REFUSALS, count_request
 from koloda.server.people.limits import Buckets
 from koloda.server.people.tracing import Tracer
+from koloda.wire.codes import Closing
 
 Scope = MutableMapping[str, Any]  # as ASGI has it
 Asgi = MutableMapping[str, Any]
@@ -66,7 +67,7 @@ class Door:
             if refusal is None:
                 await self.app(scope, receive, send)
             else:
-                await send({"type": "websocket.close", "code": 4403, "reason": refusal[2]})
+                await send({"type": "websocket.close", "code": Closing.SHUT_OUT, "reason": refusal[2]})
             return
         answer = with_headers(counted(send, scope), scope)
         if refusal is None:

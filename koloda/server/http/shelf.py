@@ -18,7 +18,7 @@ from koloda.shelf import BOXES, SHELF, Box
 from koloda.wire.answers import Bilingual, GameInfo, GameWords, LessonTold, Looks, OptionInfo
 from koloda.wire.orders import Lang
 from koloda.words.common import FAMILIES, STATUSES
-from koloda.words.grammar import CHIPS, POINTS, Language
+from koloda.words.grammar import Language, Tongue, noun_of
 
 
 @get("/api/games", sync_to_thread=False, responses=problems())
@@ -88,14 +88,12 @@ def boxed(game: str) -> Box:
 def words(game: str, lang: Lang = "ru") -> GameWords:
     """The words a game uses for what lies on its table."""
     declared = boxed(game).words
-
-    def say(text: Text) -> str:
-        return text.ru if lang == "ru" else text.en
+    say = Tongue(Language(lang)).say
 
     def spoken(named: Iterable[tuple[str, Text]]) -> dict[str, str]:
         return {name: say(text) for name, text in named}
 
-    noun = declared.noun(declared.currency) or (CHIPS if declared.currency == "chips" else POINTS)
+    noun = noun_of(declared, declared.currency)
     return GameWords(
         things=spoken(STATUSES.items())
         | spoken((each.name, each.said) for each in declared.marks)

@@ -10,23 +10,20 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from koloda.errors import KolodaError
-from koloda.server.http.safety import network
+from koloda.server.http.askers import NOT_A_GUEST, address_of, known_guest
 from koloda.server.keeper import Keeper
 from koloda.server.logs import trouble
 from koloda.server.metrics import REFUSALS
-from koloda.server.people.guests import COOKIE
 from koloda.server.people.limits import Bucket
 from koloda.server.refusal import Refusal
 from koloda.server.tables.happenings import Given, Gone, Joined
 from koloda.server.tables.room import Room
-from koloda.wire.codes import Code
+from koloda.wire.codes import Closing, Code
 from koloda.wire.messages import Bye, Pong, RefusedOrder, encoded
 from koloda.wire.orders import AnyOrder, Chat, Hello, Lang, Malformed, Ping, Play, React, Seen, Sit, id_in, read_message
 
 HELLO_PATIENCE = 10.0
 FAREWELL = 2.0  # seconds for the good-bye to get through
-NOT_A_GUEST, SHUT_OUT, NO_TABLE, REMOVED, CLOSED = 4401, 4403, 4404, 4405, 4406
-TOO_MANY, MALFORMED, UNWELL, GOING = 4429, 4400, 4500, 1012
 
 
 class Connection:
@@ -109,36 +106,36 @@ class Share:
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], keeper: Keeper, table: str) -> None:
     await socket.accept()
-    guest = keeper.keyring.guest(socket.cookies.get(COOKIE))
+    guest, address = known_guest(socket, keeper), address_of(socket)
     if guest is None:
-        await shut_out(socket, NOT_A_GUEST, "Ask for a guest's cookie first: POST /api/guest.")
+        await shut_out(socket, Closing.NOT_A_GUEST, NOT_A_GUEST)
         return
-    address = network(socket.client.host) if socket.client else ""
     try:
         keeper.bans.check(guest, address)
     except Refusal as error:
-        await shut_out(socket, SHUT_OUT, str(error))
+        await shut_out(socket, Closing.SHUT_OUT, str(error))
         return
     with keeper.sockets.taken(guest) as allowed, keeper.addresses.taken(address) as welcome:
         if not (allowed and welcome and keeper.requests.allows(guest)):
-            await shut_out(socket, TOO_MANY, "You have too many tables open, or open them too fast.")
+            await shut_out(socket, Closing.TOO_MANY, "You have too many tables open, or open them too fast.")
             return
         try:
             name = await keeper.rooms.name(guest)
             room = await keeper.rooms.room(table)
         except KolodaError as error:
             missing = isinstance(error, Refusal) and error.code == "no_table"
-            await shut_out(socket, NO_TABLE if missing else UNWELL, str(error))
+            await shut_out(socket, Closing.NO_TABLE if missing else Closing.UNWELL, str(error))
             return
         unwelcome = room.sitting.turns_away(guest)
         if unwelcome is not None:
-            await shut_out(socket, REMOVED if guest in room.sitting.removed else CLOSED, unwelcome)
+            code = Closing.REMOVED if guest in room.sitting.removed else Closing.NO_ONLOOKERS
+            await shut_out(socket, code, unwelcome)
             return
         connection = Connection(guest, name, address, keeper.settings.backlog_bytes)
         await attend(socket, keeper, room, connection)
 
 
-async def shut_out(socket: WebSocket[Any, Any, Any], code: int, why: str) -> None:
+async def shut_out(socket: WebSocket[Any, Any, Any], code: Closing, why: str) -> None:
     REFUSALS.labels("socket", code).inc()
     await socket.close(code, why)
 
@@ -164,10 +161,10 @@ async def attend(socket: WebSocket[Any, Any, Any], keeper: Keeper, room: Room, c
         if isinstance(end, Exception) and not isinstance(end, WebSocketDisconnect | OSError):  # no mere hanging up
             trouble("socket failed", end)
     if connection.over.is_set():
-        await close_quietly(socket, GOING)
+        await close_quietly(socket, Closing.GOING)
 
 
-async def close_quietly(socket: WebSocket[Any, Any, Any], code: int) -> None:
+async def close_quietly(socket: WebSocket[Any, Any, Any], code: Closing) -> None:
     try:
         async with asyncio.timeout(FAREWELL):
             await socket.close(code)
@@ -183,7 +180,7 @@ async def listen(socket: WebSocket[Any, Any, Any], keeper: Keeper, room: Room, c
     except (TimeoutError, Malformed):
         first = None
     if not isinstance(first, Hello):
-        await shut_out(socket, MALFORMED, "The first message is hello.")
+        await shut_out(socket, Closing.NO_HELLO, "The first message is hello.")
         return
     connection.lang = first.lang
     await taken(room, Joined(connection, first.version))

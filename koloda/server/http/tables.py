@@ -8,11 +8,11 @@ from litestar import MediaType, Response, delete, get, post
 from litestar.params import Parameter
 
 from koloda.fair import FairRecord
-from koloda.server.http.askers import Asked, asker_of, while_he_waits
-from koloda.server.http.problems import address_of, guest_of, problems
+from koloda.server.http.askers import Asked, address_of, asker_of, guest_of, while_he_waits
+from koloda.server.http.problems import problems
 from koloda.server.keeper import Keeper
-from koloda.server.tables.audience import Reader
 from koloda.server.tables.replays import MOST_FRAMES, fair_record, kept_frames
+from koloda.server.tables.showing import Reader
 from koloda.wire.answers import Frames, NewTable
 from koloda.wire.messages import TableInfo
 from koloda.wire.orders import Lang

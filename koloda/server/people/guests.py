@@ -15,7 +15,6 @@ import msgspec
 from koloda.errors import KolodaError
 from koloda.server.keeping.datadir import write_whole
 
-COOKIE = "koloda_guest"
 DAY = 86400
 COOKIE_DAYS = 400  # the longest browsers keep one
 NEW_KEY_DAYS = 90
@@ -49,10 +48,6 @@ class Keyring:
             if key.id == parts[1] and hmac.compare_digest(signature(key, parts[0]).encode(), parts[2].encode()):
                 return parts[0]
         return None
-
-    def is_fresh(self, cookie: str) -> bool:
-        """Is it signed with the newest key? If not it is worth signing anew."""
-        return cookie.split(".")[1:2] == [self.keys[-1].id]
 
 
 def signature(key: Key, guest: str) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from koloda.server.people.guests import COOKIE, COOKIE_DAYS
+from koloda.server.people.guests import COOKIE_DAYS
 from koloda.server.settings import Settings
+from koloda.wire.answers import COOKIE
 
 RUSSIAN = """Что здесь хранится и как долго
 

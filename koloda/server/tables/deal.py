@@ -7,14 +7,11 @@ from dataclasses import dataclass
 
 from koloda.engine.desk import Desk
 from koloda.engine.game import OptionValue
-from koloda.engine.log import CHOSE, MOVED, SAID, SCORED, SEALED, Event
-from koloda.engine.move import named_cards, verb_of
 from koloda.engine.plain import EventData, MomentData, ViewData
 from koloda.engine.story import last_moments
 from koloda.engine.types import EVERYONE, NOBODY
+from koloda.engine.undo import may_be_undone
 from koloda.fair import fair_deal
-
-UNDOABLE = {CHOSE, SEALED, MOVED, SCORED, SAID}  # nothing was opened, shown or shuffled
 
 
 @dataclass(frozen=True)
@@ -86,20 +83,9 @@ class Deal:
 
     def undo_by(self) -> int | None:
         """The seat that may take the last move back: nothing hidden or random came out, and nobody acted since."""
-        if not self.moves or self.table.over:
-            return None
-        before, after = self.past(), self.table
-        now, then = after.history(), before.history()
-        if now.draws.length != then.draws.length or before.shuffles != after.shuffles:
-            return None
-        if before.luck is None or after.luck is None or before.luck.state() != after.luck.state():
-            return None
-        if any(after.known[card] & ~before.known[card] for card in range(after.deck.size)):
-            return None
-        news = now.events.since(then.events.length)
-        if any(event.kind not in UNDOABLE or names_hidden_cards(before, event) for event in news):
-            return None
-        return self.moves[-1].seat
+        if self.moves and not self.table.over and may_be_undone(self.past(), self.table):
+            return self.moves[-1].seat
+        return None
 
     # Showing.
 
@@ -135,13 +121,3 @@ class Deal:
     def last_moments(self, seat: int | None, most: int) -> list[MomentData]:
         """How the game went lately."""
         return self.table.story(seat, last_moments(self.table.history().events.since(0), most))
-
-
-def names_hidden_cards(before: Desk, event: Event) -> bool:
-    """Was a card named aloud that not everyone saw lying there?"""
-    if event.kind != CHOSE or event.saw != EVERYONE:
-        return False
-    verb = before.verbs[verb_of(event.move)]
-    if not named_cards(event.move, verb):
-        return False
-    return any(zone.sees != EVERYONE for zone in before.zones if zone.name == verb.source)

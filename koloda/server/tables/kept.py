@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from koloda.engine.plain import MomentData, ViewData
+from koloda.past.retelling import ONLOOKER
 
-ONLOOKER = "onlooker"
+MOST_MOMENTS = 60  # of the log that one who comes is told
 
 
 class KeptStory(msgspec.Struct, frozen=True):

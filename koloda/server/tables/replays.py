@@ -11,10 +11,10 @@ from koloda.fair import FairRecord, Proof
 from koloda.past.retelling import OPEN
 from koloda.server.people.turns import Asker
 from koloda.server.refusal import Refusal
-from koloda.server.tables.audience import Reader, teller_for
 from koloda.server.tables.entries import FIRST
 from koloda.server.tables.kept import reader_of
 from koloda.server.tables.planning import MENDED
+from koloda.server.tables.showing import Reader, teller_for
 from koloda.server.tables.sitting import Sitting
 from koloda.server.tables.stories import Stories
 from koloda.wire.answers import Frame, Frames

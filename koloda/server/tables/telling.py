@@ -15,14 +15,13 @@ from koloda.past.retelling import OPEN, RECORD, Told, telling
 from koloda.past.today import as_today
 from koloda.server.keeping.store import NewRows, Row
 from koloda.server.tables.entries import FIRST, Mended
-from koloda.server.tables.kept import KeptStory
+from koloda.server.tables.kept import MOST_MOMENTS, KeptStory
 from koloda.server.tables.plan import Plan, rows_of
 from koloda.server.tables.sitting import Sitting
 from koloda.shelf import table_class
 
 PIECE = 50  # steps packed together
 KEPT = ("step", "seat", "move", "view", "story")  # of a step
-MOST_MOMENTS = 60  # kept beside the last view, for the log of one who comes
 
 raw_frames: msgspec.json.Decoder[list[msgspec.Raw]] = msgspec.json.Decoder(list[msgspec.Raw])
 

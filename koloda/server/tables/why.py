@@ -11,6 +11,7 @@ import msgspec
 
 from koloda.coach import explain
 from koloda.engine.plain import ViewData
+from koloda.engine.record import read_move
 from koloda.errors import KolodaError
 from koloda.server.people.turns import Asker
 from koloda.server.refusal import Refusal
@@ -20,7 +21,7 @@ from koloda.server.tables.sitting import Sitting
 from koloda.server.tables.stories import Stories
 from koloda.wire.answers import Why
 from koloda.wire.orders import Lang
-from koloda.words.grammar import sentences
+from koloda.words.grammar import Language, Tongue, sentences
 
 
 async def reason_for(stories: Stories, asker: Asker, sitting: Sitting, step: int | None, lang: Lang) -> Why:
@@ -40,16 +41,16 @@ async def reason_for(stories: Stories, asker: Asker, sitting: Sitting, step: int
             raise Refusal("running", "Only the last move can be asked about now.")
     if not 0 < step <= len(moves):
         raise Refusal("malformed", f"The moves of this game are 1 to {len(moves)}.")
-    seat, _, move = moves[step - 1].partition(" ")
+    seat, move = read_move(moves[step - 1])
 
     async def told() -> Why:
         if deal is not None:
-            view = deal.past().view(int(seat))
+            view = deal.past().view(seat)
         else:
             await stories.make_sure(sitting.id)
-            (before,) = await stories.frames(sitting.id, reader_of(int(seat)), step - 1, 1)
+            (before,) = await stories.frames(sitting.id, reader_of(seat), step - 1, 1)
             view = msgspec.json.decode(before, type=KeptStep).view
-        return Why(step, int(seat), move, await asyncio.to_thread(explained, view, move, lang))
+        return Why(step, seat, move, await asyncio.to_thread(explained, view, move, lang))
 
     return await stories.replays.serve(asker, told)
 
@@ -67,4 +68,4 @@ def explained(view: ViewData, move: str, lang: Lang) -> list[str]:
         said = explain(view, move)
     except KolodaError:
         raise Refusal("coach", "The coach has nothing to say of this move.") from None
-    return sentences(said.ru if lang == "ru" else said.en)
+    return sentences(Tongue(Language(lang)).say(said))

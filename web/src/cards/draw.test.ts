@@ -6,10 +6,10 @@ const STYLES = { indexes: "ru", hue: "silver", fourColour: true } as const;
 const upTo = (last: number, first = 1): string[] =>
   Array.from({ length: last - first + 1 }, (_, place) => String(first + place));
 const DECKS: Record<DeckStyle, string[]> = {
-  pairs: [...upTo(10), "*"],
+  garden: [...upTo(10), "*"],
   french: [...[..."23456789TJQKA"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit)), "*"],
-  duel: upTo(59, 2),
-  donkey: [...upTo(13), "D", "*"],
+  metals: upTo(59, 2),
+  horseshoes: [...upTo(13), "D", "*"],
 };
 const decks = Object.entries(DECKS) as [DeckStyle, string[]][];
 
@@ -55,10 +55,10 @@ test("as many pips as the rank says", () => {
     const [, pips] = draw(`${rank}D`, "french", STYLES).inks;
     expect(pips?.d.match(/M/g)).toHaveLength(count);
   }
-  const berries = draw("9", "pairs", STYLES).inks[2];
+  const berries = draw("9", "garden", STYLES).inks[2];
   expect(berries?.d.match(/M/g)).toHaveLength(9);
   for (const rank of upTo(13)) {
-    const nails = draw(rank, "donkey", STYLES).inks[1];
+    const nails = draw(rank, "horseshoes", STYLES).inks[1];
     expect(nails?.d.match(/M/g)).toHaveLength(Number(rank));
   }
 });
@@ -73,7 +73,7 @@ test("indexes are Russian or international", () => {
 test("silver and gold differ in shape, on faces and on backs", () => {
   for (const card of ["24", null]) {
     const [silver, gold] = (["silver", "gold"] as const).map((hue) =>
-      draw(card, "duel", { ...STYLES, hue }).inks.map(({ d }) => d).join(),
+      draw(card, "metals", { ...STYLES, hue }).inks.map(({ d }) => d).join(),
     );
     expect(silver).not.toBe(gold);
   }

@@ -1,9 +1,9 @@
 import type { DeckStyle } from "../lib/view";
-import { donkey, donkeyBack } from "./donkey";
 import { INK, PAPER, type Drawing, type Hue, type Indexes } from "./drawing";
-import { duel, duelBack } from "./duel";
 import { french, frenchBack } from "./french";
-import { pairs, pairsBack } from "./pairs";
+import { garden, gardenBack } from "./garden";
+import { horseshoe, horseshoeBack } from "./horseshoes";
+import { metal, metalBack } from "./metals";
 
 interface Styles {
   indexes: Indexes;
@@ -12,17 +12,17 @@ interface Styles {
 }
 
 const BACKS: Record<DeckStyle, (hue: Hue) => Drawing> = {
-  pairs: pairsBack,
   french: frenchBack,
-  duel: duelBack,
-  donkey: donkeyBack,
+  garden: gardenBack,
+  horseshoes: horseshoeBack,
+  metals: metalBack,
 };
 
 const FACES: Record<DeckStyle, (card: string, styles: Styles) => Drawing | undefined> = {
-  pairs: (card) => pairs(card),
   french: (card, { indexes, fourColour }) => french(card, indexes, fourColour),
-  duel: (card, { hue }) => duel(card, hue),
-  donkey: (card) => donkey(card),
+  garden: (card) => garden(card),
+  horseshoes: (card) => horseshoe(card),
+  metals: (card, { hue }) => metal(card, hue),
 };
 
 /** A game may bring cards that are not drawn yet: their text stands for them. */

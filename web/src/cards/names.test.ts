@@ -26,27 +26,27 @@ describe("a card's name", () => {
   });
 
   test("a number is its own name in the other decks", () => {
-    expect(cardName("10", "pairs", "ru")).toBe("10");
-    expect(cardName("59", "duel", "en")).toBe("59");
-    expect(cardName("13", "donkey", "ru")).toBe("13");
+    expect(cardName("10", "garden", "ru")).toBe("10");
+    expect(cardName("59", "metals", "en")).toBe("59");
+    expect(cardName("13", "horseshoes", "ru")).toBe("13");
   });
 
   test("a hue is said where a deck has two", () => {
-    expect(cardName("24", "duel", "ru", "gold")).toBe("24, золото");
-    expect(cardName("24", "duel", "en", "silver")).toBe("24, silver");
-    expect(cardName("24", "pairs", "ru", "gold")).toBe("24");
-    expect(cardName(null, "duel", "ru", "gold")).toBe("карта рубашкой вверх");
+    expect(cardName("24", "metals", "ru", "gold")).toBe("24, золото");
+    expect(cardName("24", "metals", "en", "silver")).toBe("24, silver");
+    expect(cardName("24", "garden", "ru", "gold")).toBe("24");
+    expect(cardName(null, "metals", "ru", "gold")).toBe("карта рубашкой вверх");
   });
 
   test("the donkey is a donkey in his own deck only", () => {
-    expect(cardName("D", "donkey", "ru")).toBe("осёл");
-    expect(cardName("D", "donkey", "en")).toBe("donkey");
-    expect(cardName("*", "donkey", "ru")).toBe("джокер");
+    expect(cardName("D", "horseshoes", "ru")).toBe("осёл");
+    expect(cardName("D", "horseshoes", "en")).toBe("donkey");
+    expect(cardName("*", "horseshoes", "ru")).toBe("джокер");
     expect(cardName("2D", "french", "ru")).toBe("двойка бубен");
   });
 
   test("a back tells nothing", () => {
-    for (const deck of ["pairs", "french", "duel", "donkey"] as const) {
+    for (const deck of ["french", "garden", "horseshoes", "metals"] as const) {
       expect(cardName(null, deck, "ru")).toBe("карта рубашкой вверх");
       expect(cardName(null, deck, "en")).toBe("face-down card");
     }
@@ -71,13 +71,13 @@ describe("a card in a sentence", () => {
   });
 
   test("numbers stay numbers", () => {
-    expect(cardShort("10", "pairs", "ru")).toBe("10");
-    expect(cardShort("27", "duel", "int")).toBe("27");
+    expect(cardShort("10", "garden", "ru")).toBe("10");
+    expect(cardShort("27", "metals", "int")).toBe("27");
   });
 
   test("the donkey is a word of the reader's language, whatever indexes he likes", () => {
-    expect(cardShort("D", "donkey", "ru")).toBe("осёл");
-    expect(cardShort("D", "donkey", "int")).toBe("donkey");
-    expect(cardShort("D", "donkey", "int", "ru")).toBe("осёл");
+    expect(cardShort("D", "horseshoes", "ru")).toBe("осёл");
+    expect(cardShort("D", "horseshoes", "int")).toBe("donkey");
+    expect(cardShort("D", "horseshoes", "int", "ru")).toBe("осёл");
   });
 });

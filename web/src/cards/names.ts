@@ -4,7 +4,7 @@ import type { DeckStyle } from "../lib/wire";
 import type { Lang } from "../lib/i18n/lang";
 import type { Hue, Indexes } from "./drawing";
 import { rankIndex } from "./french";
-import type { Suit } from "./suits";
+import { SIGNS, type Suit } from "./suits";
 
 const RANKS: Record<Lang, Record<string, string>> = {
   ru: {
@@ -54,8 +54,6 @@ const HUES: Record<Lang, Record<Hue, string>> = {
   en: { silver: "silver", gold: "gold" },
 };
 
-const SIGNS: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
-
 /** Rank and suit of a French card; a rank may stand alone where suits do not matter. */
 function parts(card: string): { rank: string; suit: Suit | undefined } {
   const last = card.slice(-1);
@@ -67,8 +65,8 @@ export function cardName(card: string | null, deck: DeckStyle, lang: Lang, hue?:
   const words = WORDS[lang];
   if (card === null) return words.back;
   if (card === "*") return words.joker;
-  if (deck === "donkey" && card === "D") return words.donkey;
-  if (deck === "duel" && hue) return `${card}, ${HUES[lang][hue]}`;
+  if (deck === "horseshoes" && card === "D") return words.donkey;
+  if (deck === "metals" && hue) return `${card}, ${HUES[lang][hue]}`;
   if (deck !== "french") return card;
   const { rank, suit } = parts(card);
   const name = RANKS[lang][rank] ?? rank;
@@ -83,7 +81,7 @@ export function cardShort(
   lang: Lang = indexes === "ru" ? "ru" : "en",
 ): string {
   if (card === "*") return "★";
-  if (deck === "donkey" && card === "D") return WORDS[lang].donkey;
+  if (deck === "horseshoes" && card === "D") return WORDS[lang].donkey;
   if (deck !== "french") return card;
   const { rank, suit } = parts(card);
   return rankIndex(rank, indexes) + (suit ? SIGNS[suit] : "");

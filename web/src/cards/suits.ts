@@ -4,6 +4,8 @@ import { disk, mirrored, stamp, star, type Shape } from "./pen";
 
 export type Suit = "C" | "D" | "H" | "S";
 
+export const SIGNS: Record<Suit, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
 export const HEART: Shape =
   "M0 47C-12 26 -47 6 -47 -20C-47 -37 -36 -46 -24 -46C-12 -46 -3 -38 0 -27C3 -38 12 -46 24 -46C36 -46 47 -37 47 -20C47 6 12 26 0 47Z";
 

@@ -100,9 +100,9 @@ export function meantBy(view: View, text: string, counted: (move: Move, number: 
   const exact = view.moves.find((move) => move.text === text);
   if (exact) return ready(exact);
   for (const move of view.moves) {
-    const before = move.text.replace(/\{.*$/, "");
-    const rest = text.slice(before.length);
-    if (before === move.text || !text.startsWith(before)) continue;
+    const open = move.text.indexOf("{");
+    if (open < 0 || !text.startsWith(move.text.slice(0, open))) continue;
+    const rest = text.slice(open);
     const number = Number(rest);
     if (move.span && number >= move.span.least && number <= move.span.most) return withNumber(move, number, counted(move, number));
     if (move.pick) return picked(move, rest.split(" "));

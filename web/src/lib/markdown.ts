@@ -1,4 +1,5 @@
 /** The Markdown of rules pages as plain data: nothing of it is ever put into the page as markup. */
+import { SIGNS } from "../cards/suits";
 
 export type Span =
   | { kind: "text" | "code"; text: string }
@@ -144,7 +145,7 @@ export function pageOf(markdown: string): Page {
   return page;
 }
 
-const SUITS: Record<string, string> = { "♣": "C", "♦": "D", "♥": "H", "♠": "S" };
+const SUITS = Object.fromEntries(Object.entries(SIGNS).map(([suit, sign]) => [sign, suit]));
 
 /** A card as rules write it, `10♣` or `Q♠`, named as views name it: `TC`, `QS`. */
 export function cardOf(written: string): string {

@@ -1,14 +1,13 @@
 /** A game's own words, for one reader: his own seat is "you". */
 import type { Indexes } from "../cards/drawing";
 import { cardShort } from "../cards/names";
+import { SIGNS, type Suit } from "../cards/suits";
 import { noun, signed } from "./i18n/plural";
 import type { Lang } from "./i18n/lang";
 import { table as messages } from "./i18n/table";
 import type { Ready } from "../hand/choosing";
 import type { DeckStyle, Move, Place } from "./view";
 import type { GameWords, Scalar } from "./wire";
-
-const SUITS: Record<string, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
 export class Speaker {
   constructor(
@@ -80,7 +79,7 @@ export class Speaker {
     if (value === null || value === -1) return "";
     if (typeof value === "number") return this.words.seat_facts.includes(name) ? this.seat(value) : signed(value);
     const text = String(value);
-    return this.words.suit_facts.includes(name) ? (SUITS[text] ?? text) : this.card(text);
+    return this.words.suit_facts.includes(name) ? (SIGNS[text as Suit] ?? text) : this.card(text);
   }
 
   amount(count: number): string {

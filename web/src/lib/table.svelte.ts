@@ -10,9 +10,7 @@ import { sound } from "./sound";
 import { Speaker } from "./speaker";
 import { Talk } from "./talk.svelte";
 import { sameMoves, type Looks, type ToldMoment, type View } from "./view";
-import type { FromServer, GameWords, Running, TableAdvice, TableInfo } from "./wire";
-
-type Presence = Extract<FromServer, { type: "presence" }>;
+import type { FromServer, GameWords, Presence, Running, TableAdvice, TableInfo } from "./wire";
 
 const NOTICE = 4000;
 const ASK_AGAIN = 5; // times

@@ -1,10 +1,10 @@
 /** What a view says, read by a page that knows no game: docs/view.md explains each field. */
+import type { Hue } from "../cards/drawing";
 import type { Card, Faces, OptionInfo, Place, View } from "./wire";
 
 export type { Card, DeckStyle, Faces, Look, Looks, Move, Place, Result, SeatView, ToldItem, ToldMoment, ToldSheet, View } from "./wire";
 
 export type OptionValue = OptionInfo["default"];
-export type Hue = "silver" | "gold";
 
 /** A zone as a key: whose it is (nobody's in the middle), and its name. */
 export function zoneKey(owner: number | null | undefined, zone: string): string {

@@ -2,7 +2,7 @@
 
 export type Shape = "fan" | "row" | "spread" | "pile" | "column";
 
-export type DeckStyle = "pairs" | "french" | "duel" | "donkey";
+export type DeckStyle = "french" | "garden" | "horseshoes" | "metals";
 
 export type Pattern = "rays" | "dots" | "waves" | "lozenges" | "stripes" | "scales" | "stars" | "plaid";
 
@@ -212,7 +212,7 @@ export interface Chose {
 export interface Sealed {
   kind: "sealed";
   seat: number;
-  verb?: Card;
+  verb?: string | null;
   count?: number | null;
   move?: Move | null;
 }
@@ -274,7 +274,7 @@ export interface Ended {
 /** What a seat chose; who may not know the cards gets no `move`, and of a sealed choice not even the verb. */
 export interface Choice {
   seat: number;
-  verb?: Card;
+  verb?: string | null;
   count?: number | null;
   move?: Move | null;
 }
@@ -394,12 +394,6 @@ export type PlayOrder = Play | Chat | React | Rename | Sit | Stand | SeatBot | S
 export type AnyOrder = Play | Chat | React | Rename | Sit | Stand | SeatBot | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
 
 export type FromClient = Hello | Ping | Seen | Play | Chat | React | Rename | Sit | Stand | SeatBot | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
-
-export interface Order {
-  type: "Order";
-  /** made by the client; the same id again changes nothing and gets the same answer */
-  id: string;
-}
 
 /** The first message: from which version on you want to know what happened. Said again, once a second, you get all anew. */
 export interface Hello {
@@ -553,7 +547,7 @@ export interface SeatInfo {
 export interface Fair {
   commitment: string;
   /** opened when the game is over */
-  secret: Card;
+  secret: string | null;
 }
 
 export interface Forfeit {
@@ -577,7 +571,7 @@ export interface TableInfo {
   onlookers: number;
   created: number;
   fair: Fair | null;
-  rematch: Card;
+  rematch: string | null;
   /** of the seats, when the game is over */
   places: number[] | null;
   /** closed to onlookers */
@@ -598,12 +592,6 @@ export interface ChatLine {
 export interface Running {
   seat: number;
   seconds: number;
-}
-
-export interface Message {
-  type: "Message";
-  /** of the table, when this was sent */
-  version: number;
 }
 
 /** You are in. `seat` is yours or null; `chat` has the lines after the version you know, of the last 200. */
@@ -665,7 +653,7 @@ export interface Ack {
 export interface RefusedOrder {
   type: "refused";
   version: number;
-  id: Card;
+  id: string | null;
   code: Code;
   sentence: string;
 }
@@ -882,7 +870,7 @@ export interface Why {
 export interface Frame {
   step: number;
   seat: number | null;
-  move: Card;
+  move: string | null;
   moments: ToldMoment[];
   view: View;
 }
@@ -900,7 +888,7 @@ export interface LessonStep {
   /** what is asked, as at a table */
   ask: string;
   /** the one the pupil is to make */
-  move: Card;
+  move: string | null;
   before: string;
   after: string;
   /** cards the teacher points at */

@@ -8,10 +8,6 @@ const SECONDS: Noun = ["секунда", "секунды", "секунд"];
 const PEOPLE: Noun = ["зритель", "зрителя", "зрителей"];
 
 const ru = {
-  botNames: [
-    "Агата", "Борис", "Вера", "Глеб", "Дарья", "Егор", "Жанна", "Захар",
-    "Инна", "Кирилл", "Лада", "Марк", "Нина", "Олег", "Полина",
-  ],
   table: "стол",
   you: "вы",
   cards: (n: number) => counted("ru", n, CARDS),
@@ -123,10 +119,6 @@ const ru = {
 };
 
 const en: typeof ru = {
-  botNames: [
-    "Agatha", "Boris", "Vera", "Gleb", "Daria", "Egor", "Jeanne", "Zachary",
-    "Inna", "Cyril", "Lada", "Mark", "Nina", "Oleg", "Polina",
-  ],
   table: "table",
   you: "you",
   cards: (n) => counted("en", n, ["card", "cards"]),

@@ -1,4 +1,4 @@
-/** The Game: Face to Face. Silver bears a moon and gold a sun; a scale shows how high the number is. */
+/** Silver and gold: silver bears a moon and gold a sun; a scale shows how high the number is. */
 
 import { back, type Drawing, type Hue } from "./drawing";
 import { disk, lattice, stamp, star, type Shape } from "./pen";
@@ -16,7 +16,7 @@ const CORONA: Shape = star(20, 50, 41);
 const [LOW, HIGH] = [2, 59];
 const [LEFT, RIGHT] = [30, 220];
 
-export function duel(card: string, hue: Hue): Drawing | undefined {
+export function metal(card: string, hue: Hue): Drawing | undefined {
   const number = Number(card);
   if (!(number >= LOW && number <= HIGH)) return undefined;
   const { paper, ink, metal, pale } = METALS[hue];
@@ -42,7 +42,7 @@ export function duel(card: string, hue: Hue): Drawing | undefined {
   };
 }
 
-export function duelBack(hue: Hue): Drawing {
+export function metalBack(hue: Hue): Drawing {
   const { metal, field } = METALS[hue];
   const mark = hue === "gold" ? SUN : MOON;
   return back(field, [

@@ -1,4 +1,4 @@
-/** The deck of «Осёл»: a horseshoe with as many nails as the rank, and the donkey himself. */
+/** Horseshoes with as many nails as the rank, and the donkey who wears them. */
 
 import { back, BRASS, INK, type Drawing } from "./drawing";
 import { joker } from "./joker";
@@ -52,7 +52,7 @@ function nails(rank: number): Shape {
   }).join("");
 }
 
-export function donkey(card: string): Drawing | undefined {
+export function horseshoe(card: string): Drawing | undefined {
   if (card === "*") return joker(KRAFT);
   if (card === "D") return donkeyHead();
   const rank = Number(card);
@@ -75,7 +75,7 @@ export function donkey(card: string): Drawing | undefined {
 const SHOE_MARK: Shape =
   "M-24 50L-42 50C-60 -6 -34 -50 0 -50C34 -50 60 -6 42 50L24 50C42 2 22 -28 0 -28C-22 -28 -42 2 -24 50Z";
 
-export function donkeyBack(): Drawing {
+export function horseshoeBack(): Drawing {
   return back("#5a4a3a", [
     { d: lattice(SHOE_MARK, 5, 9, 27), fill: "#8d775c" },
     { d: disk(125, 175, 54), fill: "#5a4a3a", line: BRASS, width: 4 },

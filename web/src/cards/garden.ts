@@ -1,4 +1,4 @@
-/** The deck of «Дайте две!»: what grows and lives in a garden, as many of it as the rank. */
+/** The garden: what grows and lives there, as many of it as the rank. */
 
 import { back, BRASS, PAPER, type Drawing } from "./drawing";
 import { joker } from "./joker";
@@ -97,7 +97,7 @@ const STANDING: Record<string, { size: number; at: [number, number][] }> = {
 /** The strip carries the rank where it is seen when cards lie over one another. */
 const STRIP: Shape = "M22 0L76 0L76 350L22 350C10 350 0 340 0 328L0 22C0 10 10 0 22 0Z";
 
-export function pairs(card: string): Drawing | undefined {
+export function garden(card: string): Drawing | undefined {
   if (card === "*") return joker();
   const motif = MOTIFS[card];
   const standing = STANDING[card];
@@ -115,13 +115,13 @@ export function pairs(card: string): Drawing | undefined {
   };
 }
 
-/** A pair of cherries: the game is about pairs. */
+/** A pair of cherries: equal cards mean much where this deck is played. */
 const CHERRIES: Shape =
   disk(-26, 26, 23) +
   disk(27, 20, 23) +
   "M-29 6C-26 -16 -14 -34 6 -46L10 -40C14 -28 24 -14 27 0L21 0C18 -12 10 -24 5 -34C-10 -24 -20 -10 -23 6ZM10 -44C22 -56 40 -50 46 -38C34 -32 18 -34 10 -44Z";
 
-export function pairsBack(): Drawing {
+export function gardenBack(): Drawing {
   return back("#8f3527", [
     { d: lattice(CHERRIES, 4, 7, 34), fill: "#c26a4e" },
     { d: disk(125, 175, 52), fill: "#8f3527", line: BRASS, width: 4 },

@@ -59,6 +59,13 @@ export class Stage {
     if (!this.playing) this.rest();
   }
 
+  /** Nothing has been shown yet: what is played next is dealt anew. */
+  forget(): void {
+    this.queue = [];
+    this.newest = this.shown = this.moment = this.weightiest = null;
+    this.told = [];
+  }
+
   /** What happened up to this view. */
   play(moments: ToldMoment[], view: View, version: number): void {
     const before = this.newest;

@@ -53,10 +53,14 @@ class Pupil:
             self.press(button)
 
     def pick(self, card: str) -> None:
-        self.page.locator(f'button.spot.advised:not(.chosen)[data-card="{card}"]').first.click(position={"x": 20, "y": 20})
+        wanted = f'button.spot.advised:not(.chosen)[data-card="{card}"]'
+        self.page.locator(wanted).first.click(position={"x": 20, "y": 20})  # cards overlap
 
     def cards(self, step: dict[str, Any]) -> list[str]:
-        """Those of the move as they lie there; where it names ranks, the marked ones that have them."""
-        named = step["move"].split()[1:]
-        marked: list[str] = self.page.locator("button.spot.advised").evaluate_all("(all) => all.map((one) => one.dataset.card)")
-        return [card for card in named if card in marked] or marked
+        """Those that the move names, or the marked ones where it names but their rank."""
+        exact = [move["cards"] for move in step["view"]["moves"] if move["text"] == step["move"]]
+        named: list[str] = exact[0] if exact else step["move"].split()[1:]
+        marked: list[str] = self.page.locator("button.spot.advised").evaluate_all(
+            "(all) => all.map((one) => one.dataset.card)"
+        )
+        return named if set(named) <= set(marked) else marked

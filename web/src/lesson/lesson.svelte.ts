@@ -29,7 +29,7 @@ export class Lesson implements Asker {
     readonly told: LessonTold,
     fly: Fly,
   ) {
-    this.stage = new Stage({ ready: () => Promise.resolve(), fly, seen: () => this.rested(), alone: () => true });
+    this.stage = new Stage({ ready: () => Promise.resolve(), fly, seen: () => this.rested(), patience: () => null });
   }
 
   private get step(): LessonStep {

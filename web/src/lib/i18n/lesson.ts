@@ -1,6 +1,6 @@
 /** A lesson: what the page says around the teacher's own words. */
 const ru = {
-  lesson: (title: string) => `${title}: первый раз`,
+  lesson: (title: string) => `Первый раз: «${title}»`,
   leave: "Закончить урок",
   leaf: (n: number, all: number) => `${n} из ${all}`,
   back: "Назад",
@@ -17,7 +17,7 @@ const ru = {
 };
 
 const en: typeof ru = {
-  lesson: (title) => `${title}: the first time`,
+  lesson: (title) => `First time: ${title}`,
   leave: "Leave the lesson",
   leaf: (n, all) => `${n} of ${all}`,
   back: "Back",

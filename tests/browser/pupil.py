@@ -12,6 +12,11 @@ REST = """() => document.querySelector('[data-next]') !== null
 PART = "() => document.querySelector('[data-next]') ? 'sheet' : document.querySelector('.teacher').dataset.part"
 SAID = "() => document.querySelector('.bubble').textContent.trim()"
 NEXT = "[data-next], .ways .next"
+WHERE = """(selector) => {
+    const [now, goal] = [document.activeElement, document.querySelector(selector)];
+    if (now === goal) return "there";
+    return goal.closest(".hand")?.contains(now) ? "in the hand" : "elsewhere";
+}"""
 
 
 class Pupil:
@@ -64,3 +69,24 @@ class Pupil:
             "(all) => all.map((one) => one.dataset.card)"
         )
         return named if set(named) <= set(marked) else marked
+
+
+class KeyPupil(Pupil):
+    """One who has no mouse: Tab, arrows and Enter; what comes next has the focus, or is near it."""
+
+    MOST_KEYS = 80
+
+    def press(self, selector: str) -> None:
+        self.walk(selector)
+
+    def pick(self, card: str) -> None:
+        self.walk(f'button.spot.advised:not(.chosen)[data-card="{card}"]')
+
+    def walk(self, selector: str) -> None:
+        for _ in range(self.MOST_KEYS):
+            where = self.page.evaluate(WHERE, selector)
+            if where == "there":
+                self.page.keyboard.press("Enter")
+                return
+            self.page.keyboard.press("ArrowRight" if where == "in the hand" else "Tab")
+        raise AssertionError(f"The keyboard does not come to {selector}")

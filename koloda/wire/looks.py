@@ -23,6 +23,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     quiet: bool = False  # seldom looked at: out of the way where room is scarce
     open: int = 0  # a pile of at most so many cards, all of them known, is spread
     sign: str = ""  # what the zone means: which way a pile goes
+    middle: bool = False  # a seat's own, but in the middle of the table, large: cards are put there
     first: str = ""  # the fact that names the seat whose card lies first; the others' follow in turn
 
 

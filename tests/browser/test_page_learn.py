@@ -1,4 +1,4 @@
-"""The guided first deal: the coach speaks unasked at every choice, in every game, until he is sent away."""
+"""The guided game: the coach speaks unasked at every choice, in every game, until he is sent away."""
 
 from __future__ import annotations
 
@@ -16,8 +16,14 @@ BEST = "() => document.querySelector('.coach b')?.textContent ?? ''"
 
 
 def learn(site: House, open_window: OpenWindow, game: str, **wishes: object) -> Window:
-    window = open_window(site, hasty=True, **wishes)
-    window.open(f"/g/{game}").page.get_by_role("button", name="Первый раз? С тренером").click()
+    """At a table of the game, on a device where the coach was asked to come along."""
+    window = open_window(site, hasty=True, **wishes).open("/settings")
+    window.seen(
+        """(game) => localStorage.setItem("koloda.settings",
+            JSON.stringify({ ...JSON.parse(localStorage.getItem("koloda.settings")), guided: [game] }))""",
+        game,
+    )
+    window.open(f"/g/{game}").page.locator(".setup button.primary").click()
     return window
 
 

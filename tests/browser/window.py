@@ -117,8 +117,8 @@ class Window:
 
     # Looking.
 
-    def seen(self, expression: str) -> Any:
-        return self.page.evaluate(expression)
+    def seen(self, expression: str, argument: object = None) -> Any:
+        return self.page.evaluate(expression, argument)
 
     def until(self, expression: str, argument: object = None) -> None:
         """Wait until something is so on the page, however long it takes."""

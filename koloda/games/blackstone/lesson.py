@@ -84,7 +84,7 @@ LESSON: Final = Lesson(
             ),
             Text(
                 "Одна десятка, но она у вас первая. Теперь очередь соседа напротив, а у него одна уже есть.",
-                "One ten, but it is your first. Now it is the player across the table again, and he has one already.",
+                "One ten, but it is your first. Now it is the player across the table again, who has one already.",
             ),
         ),
         "2 take 5",
@@ -92,7 +92,7 @@ LESSON: Final = Lesson(
     farewell=Text(
         "Вторая десятка: он отдал все жетоны, и банк ваш. Пока чёрного камня нет, называйте смелее, "
         "а с ним берите ровно столько, сколько надо.",
-        "A second ten: he paid all he had, and the pot is yours. Without a black stone name boldly; "
+        "A second ten: all those chips are paid, and the pot is yours. Without a black stone name boldly; "
         "with one, take no more than you must.",
     ),
 )

@@ -103,13 +103,13 @@ LESSON: Final = Lesson(
                 "Тянуть не страшно, у вас только десятка. Но у соседа слева десять очков, а тройка справа — "
                 "последняя дешёвая карта на столе. Спасуйте за неё, и дёшево спасовать он уже не сможет.",
                 "Drawing is tempting: you have just a 10. But your left-hand neighbour has ten points, and the 3 on "
-                "your right is the last cheap card. Fold for it, and he has no cheap way out.",
+                "your right is the last cheap card. Fold for it, and your neighbour has no cheap way out.",
             ),
             Text(
                 "У вас пять очков. Соседу остались только его девятка и семёрка: хоть за семёрку он спасует, "
                 "хоть за девятку — проиграет. Придётся тянуть.",
-                "You have five points. All that is left is his own 9 and 7: folding for either loses the game. "
-                "He has to draw.",
+                "You have five points. All your neighbour has left is a 9 and a 7: folding for either loses the game. "
+                "There is nothing for it but to draw.",
             ),
             point=("3",),
         ),
@@ -118,7 +118,7 @@ LESSON: Final = Lesson(
     farewell=Text(
         "Вторая девятка! У соседа девятнадцать, и он проиграл. Не копите длинный ряд, пасуйте за самую дешёвую карту "
         "и поглядывайте, кому она нужнее.",
-        "A second 9! He has nineteen and has lost. Do not let your row grow long, fold for the cheapest card, "
-        "and see who needs it most.",
+        "A second 9! Your neighbour has nineteen and has lost. Do not let your row grow long, fold for the cheapest "
+        "card, and see who needs it most.",
     ),
 )

@@ -12,8 +12,8 @@ WORDS: Final = Words(
     look=Look("metals", "#3a3a40", "stripes", ("2", "59"), hues=58),
     zones=(
         Zone("stack", Text("начальная стопка", "draw pile"), Place("pile")),
-        Zone("up", Text("возрастающая", "ascending"), Place("pile", slot=True, sign="↑")),
-        Zone("down", Text("убывающая", "descending"), Place("pile", slot=True, sign="↓")),
+        Zone("up", Text("возрастающая", "ascending"), Place("pile", slot=True, sign="↑", middle=True)),
+        Zone("down", Text("убывающая", "descending"), Place("pile", slot=True, sign="↓", middle=True)),
         w.HAND,
     ),
     facts=(

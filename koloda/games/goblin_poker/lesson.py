@@ -93,8 +93,8 @@ LESSON: Final = Lesson(
                 "Девятка выбила соседа напротив, вас осталось двое. Круг начал другой: его стопка теперь меньше. "
                 "Десятка теперь опасна только вам, "
                 "пятёрка — никому. А вторая девятка грозит только соседу справа: жертвуйте её.",
-                "The 9 put out the player across the table, and two of you are left. The other began: his stack is "
-                "lower now. The 10 could hurt only you now, "
+                "The 9 put out the player across the table, and two of you are left. The other player began, and has "
+                "the lower stack now. The 10 could hurt only you now, "
                 "the 5 nobody. Your second 9 threatens only the other: give it.",
             ),
         ),
@@ -102,7 +102,7 @@ LESSON: Final = Lesson(
     farewell=Text(
         "Девятка пришла соседу первой: он заплатил и вышел, а вам карту уже не открывали. "
         "Банк ваш. Смотрите на чужие стопки и жертвуйте то, что есть у них, но не у вас.",
-        "The 9 came to him first: he paid and was out before you got a card. The pot is yours. "
+        "The 9 came up over there first: your rival paid and was out before you got a card. The pot is yours. "
         "Watch the other stacks, and give what they have and you have not.",
     ),
     options={"rounds": 1},

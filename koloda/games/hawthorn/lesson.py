@@ -107,7 +107,7 @@ LESSON: Final = Lesson(
     farewell=Text(
         "Безопасной карты у него не нашлось, и банк ваш: двенадцать жетонов. Держите на руке разные карты: "
         "в круге руки они вас и спасут.",
-        "He had no safe card, and the pot of twelve is yours. Keep different cards in hand: "
+        "Your rival had no safe card, and the pot of twelve is yours. Keep different cards in hand: "
         "in the hand circles they will save you.",
     ),
     options={"rounds": 1},

@@ -21,7 +21,7 @@ LESSON: Final = Lesson(
                 "Чтобы взять банк, мало собрать высшую руку за столом: надо обыграть ещё и монстра. "
                 "А его рука — всё, что игроки сбросили.",
                 "To take the pot it is not enough to have the best hand at the table: you must beat the monster too. "
-                "And his hand is all that the players have dropped.",
+                "And its hand is all that the players have dropped.",
             ),
             step=3,
         ),
@@ -51,7 +51,7 @@ LESSON: Final = Lesson(
                 "Красивая рука, но это ловушка! Сбросите десятку, девятку и восьмёрку — у монстра будет то же, "
                 "что у вас, а при равенстве сильнее он. Пас ничего не стоит: пасуйте.",
                 "A splendid hand, and a trap! Drop a 10, a 9 and an 8, and the monster has just what you have; "
-                "if equal, he wins. Folding is free: fold.",
+                "if equal, it wins. Folding is free: fold.",
             ),
             Text(
                 "Ваши карты лежат лицом вниз, монстру они не достались. Посмотрим, чем кончат другие.",
@@ -94,7 +94,7 @@ LESSON: Final = Lesson(
         "Десятка с девяткой — высшая рука, а у монстра всего восьмёрка с семёркой. Банк ваш! "
         "Сбрасывайте мало, а если пришлось бы отдать монстру крупные карты, пасуйте.",
         "Your 10 and 9 make the best hand, and the monster has just an 8 and a 7. The pot is yours! "
-        "Drop little, and if you would have to feed him high cards, fold.",
+        "Drop little, and if you would have to feed it high cards, fold.",
     ),
     options={"rounds": 2},
 )

@@ -85,7 +85,7 @@ LESSON: Final = Lesson(
             Text(
                 "Сосед справа рискнул, набрал двадцать четыре и получил три очка, вы — два. Идёт новый раунд "
                 "из той же колоды, и две чужие девятки уже вышли. Берите карту.",
-                "The player on your right took his risk: twenty-four and three points, two for you. The new round is "
+                "The player on your right took the risk: twenty-four and three points, two for you. The new round is "
                 "dealt from the same deck, and two other 9s are gone. Hit.",
             ),
             Text("Семёрка, у вас шестнадцать.", "A 7, and you have sixteen."),

@@ -17,7 +17,7 @@ LESSON: Final = Lesson(
                 "Здесь выигрывает тот, кто соберёт больше жетонов. Пара среди ваших карт — беда: "
                 "соперник посмотрит вашу руку, найдёт пару, и вы ему заплатите.",
                 "Whoever collects most chips wins. A pair among your cards is trouble: "
-                "someone looks at your hand, finds it, and you pay him.",
+                "someone looks at your hand, finds it, and you pay them.",
             ),
             step=0,
         ),
@@ -47,7 +47,7 @@ LESSON: Final = Lesson(
                 "У вас на руке пара восьмёрок: если кто посмотрит, заплатите восемь. "
                 "Подарите одну соседу слева — вдруг она составит пару у него.",
                 "You hold a pair of 8s: if anyone looks, you pay eight. "
-                "Give one to your left-hand neighbour; it may even make a pair for him.",
+                "Give one to your left-hand neighbour; it may even make a pair there.",
             ),
             Text(
                 "Теперь пары у вас нет. А ходит тот, кому сделан подарок.",
@@ -62,11 +62,11 @@ LESSON: Final = Lesson(
                 "Атака пары перед вами не дала. У соседа слева уже пять карт, из них три на руке: "
                 "скорее всего, среди них есть пара. Посмотрите его руку.",
                 "The attack made no pair in front of you. Your left-hand neighbour has five cards by now, "
-                "three of them in hand: more likely than not there is a pair. Look at his hand.",
+                "three of them in hand: more likely than not there is a pair. Look at that hand.",
             ),
             Text(
                 "Так и есть: к подаренной восьмёрке он вытянул вторую. Восемь жетонов ваши, он вышел из раунда.",
-                "There it is: he has drawn another 8 to match your gift. Eight chips are yours, and he is out.",
+                "There it is: another 8 to match your gift. Eight chips are yours, and your neighbour is out.",
             ),
             point=("5", "8"),
         ),
@@ -77,7 +77,7 @@ LESSON: Final = Lesson(
                 "Хочется посмотреть и вторую руку. Но там одна карта, пары, скорее всего, нет, "
                 "и вы бы заплатили за его старшую карту, не меньше девяти. Спокойно возьмите карту.",
                 "It is tempting to look at the other hand as well. But it is one card, hardly a pair, and you "
-                "would pay for his highest: nine at least. Calmly take a card.",
+                "would pay for the highest there: nine at least. Calmly take a card.",
             ),
             Text(
                 "Тройка, и пары у вас по-прежнему нет.",
@@ -90,12 +90,12 @@ LESSON: Final = Lesson(
             Text(
                 "Атакуйте. Считаются только открытые карты, а открыта у него одна девятка, так что риск невелик. "
                 "Зато чем больше у него карт, тем скорее найдётся пара.",
-                "Attack. Only face-up cards count, and he shows a single 9, so the risk is small. "
-                "And the more cards he has, the sooner there will be a pair.",
+                "Attack. Only face-up cards count, and there is a single 9, so the risk is small. "
+                "And the more cards there are, the sooner there will be a pair.",
             ),
             Text(
                 "Пятёрка, пары перед ним нет. Его ход: посмотрит ли он вашу руку?",
-                "A 5, no pair. It is his turn: will he look at your hand?",
+                "A 5, no pair. Now for the answer: will they look at your hand?",
             ),
         ),
         "2 look 0",
@@ -103,7 +103,7 @@ LESSON: Final = Lesson(
     farewell=Text(
         "Пары у вас нет, и он заплатил девять, за вашу старшую карту. Раздаривайте свои пары, "
         "а смотрите там, где карт много.",
-        "You have no pair, so he paid nine, for your highest card. Give your pairs away, and look where there are "
+        "You have no pair, so they paid nine, for your highest card. Give your pairs away, and look where there are "
         "many cards.",
     ),
     options={"rounds": 1},

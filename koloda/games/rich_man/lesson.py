@@ -37,7 +37,7 @@ LESSON: Final = Lesson(
                 "За партию вы получаете по очку за каждого, кого опередили. Партий три, и в следующей бедняк отдаст "
                 "богачу свою лучшую карту.",
                 "A deal brings you a point for every player you finish ahead of. There are three, and in the next one "
-                "the poor man gives the rich man his best card.",
+                "the poor man’s best card goes to the rich man.",
             ),
             step=6,
         ),
@@ -52,7 +52,7 @@ LESSON: Final = Lesson(
                 "Первый ход — всеми младшими картами: ваша единственная тройка уже на столе. Теперь побейте восьмёрку. "
                 "Хватило бы валета, но их у вас три, не разбивайте их. Король один: им и бейте.",
                 "The first lead is all your lowest cards, and your only 3 has gone. Now beat the 8. You might use a "
-                "jack, but you have three of them: keep them together. The king is alone, so play him.",
+                "jack, but you have three of them: keep them together. The king is alone, so play it.",
             ),
             Text("Три валета вместе ещё пригодятся.", "Those three jacks will be worth more together."),
             point=("KC", "JC", "JD", "JH"),
@@ -155,7 +155,7 @@ LESSON: Final = Lesson(
     farewell=Text(
         "Вы богач: два очка. В новой партии бедняк уже отдал вам лучшую карту, а вы ему младшую. Не разбивайте "
         "одинаковые карты и следите, вышли ли двойки.",
-        "You are the rich man: two points. In the new deal the poor man has given you his best card, and you him your "
+        "You are the rich man: two points. In the new deal the poor man has given you the best card, and got your "
         "lowest. Keep your sets whole, and watch for the 2s.",
     ),
 )

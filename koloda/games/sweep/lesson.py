@@ -84,7 +84,7 @@ LESSON: Final = Lesson(
                 "За вами ходит ещё сосед слева. Тройка пока младше всех и метит на десятку. "
                 "А если он выложит единицу, тройка всё же возьмёт обе двойки.",
                 "Your left-hand neighbour is still to play. So far your 3 is the lowest and aims at the 10. "
-                "Should he play the 1, it still takes both 2s.",
+                "If they play the 1, it still takes both 2s.",
             ),
         ),
         "1 play 1",
@@ -95,7 +95,7 @@ LESSON: Final = Lesson(
             Text(
                 "Он и выложил единицу: десятка его, зато единица и двойки теперь ваши. "
                 "Хочется взять девятку пятёркой, но девятка подметёт восьмёрки, а их в середине две.",
-                "He did play the 1 and took the 10; the 1 and both 2s are yours. A 5 would fetch the 9, "
+                "They did play the 1 and took the 10; the 1 and both 2s are yours. A 5 would fetch the 9, "
                 "which is tempting, but your own 9 sweeps up the 8s, and there are two.",
             ),
         ),
@@ -106,7 +106,7 @@ LESSON: Final = Lesson(
             Text(
                 "Пришли даже три восьмёрки: сосед слева свою выложил. Теперь в середине две десятки. "
                 "Единица и обе двойки у вас на руке, значит, вашу двойку никто не перебьёт.",
-                "It was three 8s: your left-hand neighbour had played his. Now there are two 10s. "
+                "It was three 8s: your left-hand neighbour had played one, too. Now there are two 10s. "
                 "You hold the 1 and both 2s, so nobody can go below your 2.",
             ),
             Text(

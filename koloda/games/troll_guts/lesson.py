@@ -89,11 +89,11 @@ LESSON: Final = Lesson(
                 "Жаль тратить ловушку? Но с тремя картами колода уже опасна, а под девяткой лежит десятка, "
                 "и десятка перед ним тоже есть. Покупайте: жетон против целого банка.",
                 "A pity to spend the trap? But with three cards the deck is dangerous, and under the 9 lies a 10, "
-                "which he has as well. Buy it: a chip against the whole pot.",
+                "which your rival has as well. Buy it: a chip against the whole pot.",
             ),
             Text(
                 "Четыре карты, и ни одной пары. Ему выбирать: колода, своя стопка или ваша.",
-                "Four cards and no pair. Now he must choose: the deck, his own stack or yours.",
+                "Four cards and no pair. Now your rival must choose: draw, buy, or steal from you.",
             ),
         ),
         "2 steal 0",
@@ -101,7 +101,7 @@ LESSON: Final = Lesson(
     farewell=Text(
         "Он украл вашу десятку, заплатил десять и выбыл. В банке двадцать один жетон, и все ваши. "
         "Прячьте ловушки сверху и не жалейте жетона на верную карту.",
-        "He stole your 10, paid ten and is out. The pot of twenty-one chips is yours. "
+        "Your rival stole your 10, paid ten and is out. The pot of twenty-one chips is yours. "
         "Keep your traps on top, and do not grudge a chip for a safe card.",
     ),
     options={"rounds": 1},

@@ -33,8 +33,8 @@ LESSON: Final = Lesson(
             Text(
                 "Если банк утроился, банкир объявляет стук: ещё один круг, и остаток его. А если в банке пусто, он "
                 "сорван. Так или иначе банк переходит к соседу слева.",
-                "If the bank has trebled, the banker knocks: one more round, and what is in it is his. If it is empty, "
-                "it is broken. Either way the bank moves left.",
+                "If the bank has trebled, the banker knocks: one more round, and what is in it is theirs. If it is "
+                "empty, it is broken. Either way the bank moves left.",
             ),
             step=7,
         ),
@@ -120,6 +120,6 @@ LESSON: Final = Lesson(
         "Дальше вы сами. Помните: картинки здесь мелкие, равные очки — в пользу банкира, а перебор отнимет ставку, что "
         "бы ни было у него.",
         "Carry on by yourself. Remember that picture cards are small here, that equal points are the banker’s, and "
-        "that going bust costs you the stake whatever he has.",
+        "that going bust costs you the stake whatever the banker has.",
     ),
 )

@@ -44,7 +44,7 @@ LESSON: Final = Lesson(
                 "Кто первым остался без карт, тот выиграл. Остальные тянут дальше, пока у кого-то не останутся ведьма "
                 "и ещё одна дама: он и проиграл.",
                 "The first to be out of cards wins. The others go on until somebody has only the witch and one more "
-                "queen: he has lost.",
+                "queen: they have lost.",
             ),
             step=3,
         ),

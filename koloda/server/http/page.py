@@ -14,7 +14,15 @@ from koloda.server.http.askers import Asked
 
 PACKAGED = Path(__file__).parents[2] / "web"
 INDEX = "/index.html"
-PLACES = ["/", "/t/{table:str}", "/r/{table:str}", "/g/{game:str}", "/rules/{game:str}", "/settings"]
+PLACES = [
+    "/",
+    "/t/{table:str}",
+    "/r/{table:str}",
+    "/g/{game:str}",
+    "/rules/{game:str}",
+    "/learn/{game:str}",
+    "/settings",
+]
 PACKINGS = {"br": ".br", "gzip": ".gz"}  # the better first
 FOR_EVER = "public, max-age=31536000, immutable"  # names in /assets change with what is in the file
 A_WHILE = "public, max-age=300"

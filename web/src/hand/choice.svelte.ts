@@ -1,7 +1,24 @@
 /** The cards the reader has picked and not yet played. */
 import { complete, forced, live, oneClick, possible, same, seatKey, sourceOf, targetOf, type Ready, type Spot } from "./choosing";
-import type { TableState } from "../lib/table.svelte";
 import { zoneKey, type View } from "../lib/view";
+
+/** Who asks the reader to choose: a table, or a teacher. */
+export interface Asker {
+  readonly seat: number | null;
+  /** The newest view. */
+  readonly view: View | null;
+  /** What may be done now. */
+  readonly open: View | null;
+  /** What is asked, in words. */
+  readonly ask: string;
+  readonly question: number;
+  readonly busy: boolean;
+  /** The move to mark. */
+  readonly advice: { best: string } | null;
+  /** Even the only move there is is left to the reader. */
+  readonly waits?: boolean;
+  play(text: string): Promise<void>;
+}
 
 export class Choice {
   private picked: Spot[] = $state.raw([]);
@@ -10,7 +27,7 @@ export class Choice {
   dragged: Spot | null = $state.raw(null);
   private laid: Spot[] = $state.raw([]);
 
-  constructor(private readonly table: TableState) {}
+  constructor(private readonly table: Asker) {}
 
   /** What was picked for another question is forgotten. */
   get chosen(): Spot[] {

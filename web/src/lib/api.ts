@@ -58,8 +58,11 @@ export const api = {
   report: (id: string, report: Partial<NewReport> & Pick<NewReport, "why">) =>
     ask<string>("POST", `/api/tables/${id}/report`, report),
   lesson: (game: string, lang: Lang) => once<LessonTold>(`/api/games/${game}/lesson?lang=${lang}`),
-  frames: (id: string, first: number, count: number, lang: Lang) =>
-    ask<Frames>("GET", `/api/tables/${id}/frames?first=${first}&count=${count}&lang=${lang}`),
+  /** As a seat saw them, or with every card open. */
+  frames: (id: string, first: number, count: number, lang: Lang, seat: number | null) => {
+    const eyes = seat === null ? "" : `&cards=seen&seat=${seat}`;
+    return ask<Frames>("GET", `/api/tables/${id}/frames?first=${first}&count=${count}&lang=${lang}${eyes}`);
+  },
   why: (id: string, step: number | null, lang: Lang) =>
     ask<Why>("GET", `/api/tables/${id}/why?lang=${lang}${step === null ? "" : `&step=${step}`}`),
   advice: (id: string, lang: Lang) => ask<TableAdvice>("GET", `/api/tables/${id}/advice?lang=${lang}`),

@@ -6,6 +6,7 @@ export type Route =
   | { page: "table"; table: string }
   | { page: "replay"; table: string }
   | { page: "rules"; game: string }
+  | { page: "lesson"; game: string }
   | { page: "settings" }
   | { page: "lost" };
 
@@ -18,6 +19,7 @@ export function routeOf(path: string): Route {
     if (first === "t") return { page: "table", table: second };
     if (first === "r") return { page: "replay", table: second };
     if (first === "rules") return { page: "rules", game: second };
+    if (first === "learn") return { page: "lesson", game: second };
   }
   return { page: "lost" };
 }

@@ -15,6 +15,7 @@ import type { FromServer, GameWords, Presence, Running, TableAdvice, TableInfo }
 const NOTICE = 4000;
 const ASK_AGAIN = 5; // times
 const REST = 2000;
+const PATIENCE = 12_000; // of the others, while one reads a sheet
 
 export class TableState {
   info: TableInfo | null = $state.raw(null);
@@ -53,7 +54,7 @@ export class TableState {
       ready: () => drawn,
       fly: (draw, moved) => this.onTravel(draw, moved),
       seen: (version) => this.wire.seen(version),
-      alone: () => !this.info?.seats.some((seat, place) => seat.kind === "guest" && seat.here && place !== this.seat),
+      patience: () => (this.info?.seats.some((seat, place) => seat.kind === "guest" && seat.here && place !== this.seat) ? PATIENCE : null),
     });
     this.wire = new TableLine(id, { heard: (message) => this.hear(message), line: (now, end) => this.lineIs(now, end) });
     api.looks().then((looks) => (this.looks = looks), (problem: unknown) => this.tell(kind(problem)));

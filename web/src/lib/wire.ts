@@ -17,6 +17,8 @@ export interface Place {
   open?: number;
   /** what the zone means: which way a pile goes */
   sign?: string;
+  /** a seat's own, but in the middle of the table, large: cards are put there */
+  middle?: boolean;
   /** the fact that names the seat whose card lies first; the others' follow in turn */
   first?: string;
 }

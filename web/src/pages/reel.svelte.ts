@@ -3,8 +3,9 @@ import { api } from "../lib/api";
 import type { Frame, Frames, Lang } from "../lib/wire";
 
 export const PIECE = 50;
+const BEFORE = 3; // pieces of what happened before, for who reads it
 
-type Ask = (id: string, first: number, count: number, lang: Lang) => Promise<Frames>;
+type Ask = (id: string, first: number, count: number, lang: Lang, seat: number | null) => Promise<Frames>;
 
 export class Reel {
   /** How many moves there were; step 0 is the deal. */
@@ -13,9 +14,11 @@ export class Reel {
   private readonly frames: Record<number, Frame> = $state({});
   private readonly asked = new Set<number>();
 
+  /** `seat`: whose eyes one looks through; null: every card lies open. */
   constructor(
     readonly id: string,
     private readonly lang: Lang,
+    readonly seat: number | null = null,
     private readonly ask: Ask = api.frames,
   ) {}
 
@@ -23,11 +26,19 @@ export class Reel {
     return this.frames[step];
   }
 
-  /** Have the piece with a step, and the next one before it is needed. */
+  /** The steps up to this one, as far back as they are here without a gap. */
+  upTo(step: number): Frame[] {
+    const found: Frame[] = [];
+    for (let frame = this.at(step); frame; frame = this.at(frame.step - 1)) found.push(frame);
+    return found.reverse();
+  }
+
+  /** Have the piece with a step, the next one before it is needed, and what happened before. */
   async need(step: number): Promise<void> {
     const piece = Math.floor(step / PIECE);
     await this.bring(piece);
     if ((piece + 1) * PIECE <= this.steps) await this.bring(piece + 1);
+    for (let earlier = piece - 1; earlier >= Math.max(0, piece - BEFORE); earlier--) await this.bring(earlier);
   }
 
   /** The first piece tells how long the game was, or why it cannot be seen. */
@@ -40,7 +51,7 @@ export class Reel {
     if (this.asked.has(piece)) return;
     this.asked.add(piece);
     try {
-      const { steps, frames } = await this.ask(this.id, piece * PIECE, PIECE, this.lang);
+      const { steps, frames } = await this.ask(this.id, piece * PIECE, PIECE, this.lang, this.seat);
       this.steps = steps;
       for (const frame of frames) this.frames[frame.step] = frame;
       this.problem = null;

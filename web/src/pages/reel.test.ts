@@ -15,14 +15,14 @@ function film(moves: number) {
 
 test("the first piece comes first, and no more", async () => {
   const { asked, ask } = film(200);
-  const reel = new Reel("x", "en", ask);
+  const reel = new Reel("x", "en", null, ask);
   await reel.begin();
   expect([asked, reel.steps, reel.at(PIECE - 1)?.step, reel.at(PIECE)]).toEqual([[0], 200, PIECE - 1, undefined]);
 });
 
 test("a step brings its piece and the next, each once", async () => {
   const { asked, ask } = film(200);
-  const reel = new Reel("x", "en", ask);
+  const reel = new Reel("x", "en", null, ask);
   await reel.begin();
   await Promise.all([reel.need(60), reel.need(61)]);
   await reel.need(99);
@@ -32,7 +32,7 @@ test("a step brings its piece and the next, each once", async () => {
 
 test("nothing is asked for beyond the end", async () => {
   const { asked, ask } = film(49);
-  const reel = new Reel("x", "en", ask);
+  const reel = new Reel("x", "en", null, ask);
   await reel.begin();
   await reel.need(49);
   expect(asked).toEqual([0]);
@@ -41,7 +41,7 @@ test("nothing is asked for beyond the end", async () => {
 test("what failed is asked for again", async () => {
   const { ask } = film(10);
   let broken = true;
-  const reel = new Reel("x", "en", (id, first, count) => (broken ? Promise.reject(new Error("offline")) : ask(id, first, count)));
+  const reel = new Reel("x", "en", null, (id, first, count) => (broken ? Promise.reject(new Error("offline")) : ask(id, first, count)));
   await expect(reel.begin()).rejects.toThrow("offline");
   broken = false;
   await reel.begin();

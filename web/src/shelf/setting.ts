@@ -2,7 +2,9 @@
 import { api, Problem } from "../lib/api";
 import { kind, t } from "../lib/i18n/index.svelte";
 import { router } from "../lib/router.svelte";
-import type { NewTable } from "../lib/wire";
+import { settings } from "../lib/settings.svelte";
+import type { GameInfo, NewTable } from "../lib/wire";
+import { choiceFor, withBots } from "./choices";
 import { guest } from "./guest.svelte";
 
 /** What the server cannot lay out is told in the reader's language: options that do not go with the seats. */
@@ -19,4 +21,10 @@ export async function goToNewTable(wish: NewTable): Promise<void> {
     return api.setTable(wish);
   });
   router.go(`/t/${(await asked).id}`);
+}
+
+/** Bots take the other seats, as last time; if one likes the coach goes along until he is sent away. */
+export async function playAtOnce(game: GameInfo, guided = false): Promise<void> {
+  if (guided && !settings.guided.includes(game.id)) settings.guided = [...settings.guided, game.id];
+  await goToNewTable(withBots(game, choiceFor(game), settings.pace));
 }

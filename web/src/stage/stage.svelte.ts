@@ -12,13 +12,12 @@ export interface Audience {
   fly(draw: () => Promise<void>, moved: Travel[]): Promise<void>;
   /** All up to this version has been shown to a person. */
   seen(version: number): void;
-  /** May a summit wait for a tap for ever, or do others wait for this reader? */
-  alone(): boolean;
+  /** How many milliseconds a summit waits for a tap; null: for ever. */
+  patience(): number | null;
 }
 
 const SPEEDS = { calm: 1.5, brisk: 1, once: 0 };
 const RANK: Record<Weight, number> = { quiet: 0, plain: 1, strong: 2, summit: 3 };
-const PATIENCE = 12_000; // of the others, while one reads a sheet
 
 export class Stage {
   /** What is drawn. */
@@ -37,6 +36,9 @@ export class Stage {
   /** All that was shown since the page opened, for who listens. */
   told: ToldMoment[] = $state.raw([]);
 
+  /** How many times as fast as usual. */
+  haste = 1;
+
   private weightiest: ToldMoment | null = $state.raw(null);
   private queue: Scene[] = [];
   private newest: View | null = null;
@@ -44,11 +46,14 @@ export class Stage {
   private wake: (() => void) | null = null;
   private playing = false;
   private closed = false;
+  /** Grows when what is being played is forgotten. */
+  private era = 0;
 
   constructor(private readonly audience: Audience) {}
 
   /** A whole view: what was before is forgotten. */
   reset(view: View, version: number): void {
+    this.era++;
     this.queue = [];
     this.newest = view;
     this.version = version;
@@ -57,6 +62,13 @@ export class Stage {
     this.shown = view;
     this.wake?.();
     if (!this.playing) this.rest();
+  }
+
+  /** Nothing has been shown yet: what is played next is dealt anew. */
+  forget(): void {
+    this.queue = [];
+    this.newest = this.shown = this.moment = this.weightiest = null;
+    this.told = [];
   }
 
   /** What happened up to this view. */
@@ -101,13 +113,15 @@ export class Stage {
   }
 
   private async act({ moment, beats, first }: Scene): Promise<void> {
+    const { era } = this;
     this.moment = moment;
-    const length = this.hidden ? 0 : stay(moment) * SPEEDS[settings.story];
+    const length = this.hidden ? 0 : (stay(moment) * SPEEDS[settings.story]) / this.haste;
     if (first) {
       this.tell(moment);
       await this.pause(length);
     }
     for (const { view, moved } of beats) {
+      if (era !== this.era) return;
       const draw = async (): Promise<void> => {
         this.shown = view;
         await tick();
@@ -115,6 +129,7 @@ export class Stage {
       if (this.still || moved.length === 0) await draw();
       else await Promise.race([this.audience.fly(draw, moved), this.tapped()]);
     }
+    if (era !== this.era) return;
     if (first) {
       await this.pause(length / 4);
       return;
@@ -122,7 +137,8 @@ export class Stage {
     this.tell(moment);
     if (moment.sheet && moment.word !== "game" && SPEEDS[settings.story] > 0) {
       this.summit = moment;
-      await (this.audience.alone() ? this.tapped() : this.pause(PATIENCE));
+      const patience = this.audience.patience();
+      await (patience === null ? this.tapped() : this.pause(patience));
       this.summit = null;
       this.weightiest = null;
       return;

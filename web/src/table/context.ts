@@ -18,6 +18,8 @@ export interface Felt {
   readonly bubbles: Record<number, ChatLine>;
   /** Cards of the move that the coach advises. */
   readonly advised: Spot[];
+  /** Cards that somebody points at besides. */
+  readonly pointed: Spot[];
 }
 
 const KEY = Symbol("felt");

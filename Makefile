@@ -71,11 +71,11 @@ $(BENCH)/.koloda: bench/requirements.lock build/wheel/.built
 # The rules beside their peers, then the server under load.
 bench: $(BENCH)/.koloda
 	$(BENCH)/bin/python bench/run.py
-	$(PYTHON) bench/load.py
+	PYTHONPATH=tools $(PYTHON) bench/load.py
 
 # The server under attack, beside people who play.
 siege: setup
-	$(PYTHON) bench/siege.py
+	PYTHONPATH=tools $(PYTHON) bench/siege.py
 
 # Small faults planted in the rules, which the games' own tests should catch: GAMES="pairs kitty" COUNT=50, or MUTANTS=--all.
 COUNT := 20

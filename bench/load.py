@@ -1,8 +1,8 @@
 """One server (`make bench`), many tables without bots, every seat a socket of its own on loopback.
 
 Moves come at a set rate whatever the server does, and the time to the acknowledgement is counted from when the move
-was due. Writes are durable as shipped. Speed decides no test: this prints figures, says of each floor whether it
-holds, and writes build/load.json.
+was due. Writes are durable as shipped, on SQLite and then on a PostgreSQL of this machine, on the same disk. Speed
+decides no test: this prints figures, says of each floor whether it holds, and writes build/load.json.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import tempfile
 import time
 import urllib.request
 from collections.abc import Callable, Mapping
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from dataclasses import asdict, dataclass, field
 from http.client import HTTPConnection
 from pathlib import Path
@@ -29,6 +29,7 @@ from typing import cast
 
 import msgspec
 import uvloop
+from cluster import LASTING, Cluster
 from rich.console import Console
 from rich.table import Table
 
@@ -264,12 +265,15 @@ class Load:
 class Server:
     """A server in its own process."""
 
-    def __init__(self, data: Path, settings: Mapping[str, float], place: Path | None = None) -> None:
-        """`place` is where another koloda lies than the one in use."""
+    def __init__(
+        self, data: Path, settings: Mapping[str, float], place: Path | None = None, database: str | None = None
+    ) -> None:
+        """`place` is where another koloda lies than the one in use; `database` a PostgreSQL."""
         with socket.create_server(("127.0.0.1", 0)) as found:
             self.port: int = found.getsockname()[1]
         (data / "settings.json").write_text(json.dumps(settings))
         words = ["serve", "--data", str(data), "--port", str(self.port)]
+        words += ["--database", database] if database else []
         command = [sys.executable, "-P", "-c", "from koloda.cli import app; app()", *words]
         elsewhere = {} if place is None else {"PYTHONPATH": str(place)}
         self.process = subprocess.Popen(command, stderr=subprocess.DEVNULL, env={**os.environ, **elsewhere})
@@ -283,6 +287,13 @@ class Server:
                 return bool(answer.status == 200)
         except OSError:
             return False
+
+    def batches(self) -> tuple[float, float]:
+        """How many batches of writes there were, and how many seconds they took."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/metrics", timeout=5) as answer:
+            figures = dict(line.rsplit(b" ", 1) for line in answer.read().splitlines() if line[:1] != b"#")
+        count, seconds = (figures[b"koloda_write_batch_seconds_" + name] for name in (b"count", b"sum"))
+        return float(count), float(seconds)
 
     def stop(self) -> None:
         self.process.terminate()
@@ -344,16 +355,19 @@ async def at_rate(load: Load, server: Server, rate: float, seconds: float) -> di
     load.refused = 0
     begun, before, own = time.perf_counter(), server.cpu(), cpu_seconds(os.getpid())
     busy, stolen = machine_seconds()
+    batches, writing = server.batches()
     await load.drive(rate, seconds)
     moves, lasted = len(load.took), time.perf_counter() - begun
     cpu, mine = server.cpu() - before, cpu_seconds(os.getpid()) - own
     busy_then, stolen_then = machine_seconds()
+    batches_then, writing_then = server.batches()
     return {
         "asked": rate,
         "moves_per_second": moves / lasted,
         "p50": percentile(load.took, 0.50),
         "p95": percentile(load.took, 0.95),
         "p99": percentile(load.took, 0.99),
+        "batch_ms": 1000 * (writing_then - writing) / (batches_then - batches),
         "server_ms": 1000 * cpu / moves,
         "client_ms": 1000 * mine / moves,
         "others": (busy_then - busy - cpu - mine) / lasted,
@@ -374,6 +388,7 @@ class Found:
     whole: float = 0.0
     rates: list[dict[str, float]] = field(default_factory=list)
     machine: str = ""
+    store: str = ""
 
 
 async def measure(server: Server, tables: int, rates: list[float], seconds: float) -> Found:
@@ -403,6 +418,7 @@ COLUMNS = {
     "p50": "p50",
     "p95": "p95",
     "p99": "p99",
+    "batch_ms": "a batch of writes",
     "server_ms": "server CPU a move",
     "client_ms": "clients' CPU a move",
     "others": "cores busy with other work",
@@ -411,7 +427,8 @@ COLUMNS = {
 
 
 def report(found: Found, console: Console) -> None:
-    table = Table(title=f"{found.seats} connected seats at {found.tables} tables; milliseconds from due to answered")
+    seats = f"{found.seats} connected seats at {found.tables} tables"
+    table = Table(title=f"{found.store}: {seats}; milliseconds from due to answered")
     for title in COLUMNS.values():
         table.add_column(title, justify="right")
     for each in found.rates:
@@ -435,18 +452,23 @@ def main() -> None:
     words.add_argument("--tables", type=int, default=250)
     words.add_argument("--rates", type=float, nargs="*", default=[100, 250, 500, 750, 1000])
     words.add_argument("--seconds", type=float, default=10)
+    words.add_argument("--stores", nargs="*", choices=["SQLite", "PostgreSQL"], default=["SQLite", "PostgreSQL"])
     asked = words.parse_args()
-    with tempfile.TemporaryDirectory() as data:
-        server = Server(Path(data), UNLIMITED)
-        try:
+    all_found = []
+    for store in asked.stores:
+        with ExitStack() as stack:
+            data = stack.enter_context(tempfile.TemporaryDirectory())
+            cluster = stack.enter_context(Cluster(LASTING)) if store == "PostgreSQL" else None
+            server = Server(Path(data), UNLIMITED, database=cluster and cluster.database())
+            stack.callback(server.stop)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 found = runner.run(measure(server, asked.tables, asked.rates, asked.seconds))
-        finally:
-            server.stop()
-    report(found, Console())
+        found.store = store
+        report(found, Console())
+        all_found.append(asdict(found))
     out = Path("build")
     out.mkdir(exist_ok=True)
-    (out / "load.json").write_text(json.dumps(asdict(found), indent=1))
+    (out / "load.json").write_text(json.dumps(all_found, indent=1))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,8 @@ from koloda.shelf import table_class
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8023,
-    data: Annotated[Path, typer.Option(metavar="DIR", help="Where tables are kept.")] = Path("koloda-data"),
+    data: commands.Data = commands.HERE,
+    database: commands.Database = None,
     proxy: Annotated[
         list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded headers are believed.")
     ] = None,
@@ -30,16 +31,17 @@ def serve(
     """Keep tables for others."""
     from koloda.server.http.welcome import open_page_when_ready
     from koloda.server.keeping.check import check as look
+    from koloda.server.keeping.home import home
     from koloda.server.serve import serve as run
 
     if check:
-        findings = list(look(host, port, data))
+        findings = list(look(host, port, home(data, database)))
         for well, found in findings:
             typer.echo(f"{'ok   ' if well else 'WRONG'} {found}")
         raise typer.Exit(0 if all(well for well, _ in findings) else 1)
     if open_page:
         open_page_when_ready(host, port)
-    run(host, port, data, proxy or [])
+    run(host, port, home(data, database), proxy or [])
 
 
 def verify(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import time
 from dataclasses import dataclass, field
 
 from sqlalchemy import text
 
-from koloda.server.keeping.datadir import DataDir
+from koloda.server.keeping.home import Home
 from koloda.server.keeping.retention import Sweeper, Uptime
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import tell
@@ -23,14 +22,13 @@ from koloda.server.settings import Settings
 from koloda.server.tables.rooms import Rooms
 from koloda.server.tidying import tidy
 
-LITTLE_SPACE = 16 << 20
 READY_FOR = 2.0  # seconds for which a good answer holds
 DAMAGED = "The database is damaged; the log and docs/keeping.md say more."
 
 
 @dataclass
 class Keeper:
-    data: DataDir
+    home: Home
     settings: Settings
     keyring: Keyring
     store: Store
@@ -47,9 +45,9 @@ class Keeper:
     chores: list[asyncio.Task[None]] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, data: DataDir, settings: Settings, keyring: Keyring) -> Keeper:
-        """Inside a running event loop, with the data directory held and its schema up to date."""
-        store = Store(data.database, settings.busy)
+    def begin(cls, home: Home, settings: Settings, keyring: Keyring) -> Keeper:
+        """Inside a running event loop, with the home held and its schema up to date."""
+        store = Store(home.engine(settings.busy))
         trace = Tracer(keyring.keys[0], settings.log_addresses)
         rooms = Rooms(store, settings, trace)
         places = Places(settings.sockets_per_guest), Places(settings.sockets_per_address)
@@ -57,7 +55,7 @@ class Keeper:
         advice = Buckets(settings.coach_rate, settings.coach_burst)
         said = Buckets(settings.said_a_day_per_address / DAY, settings.said_a_day_per_address)
         uptime, bans = Uptime(store), Bans(store, settings.bans_every, trace, rooms.dismiss)
-        keeper = cls(data, settings, keyring, store, rooms, *places, requests, advice, said, uptime, bans)
+        keeper = cls(home, settings, keyring, store, rooms, *places, requests, advice, said, uptime, bans)
         sweeper = Sweeper(store, uptime, settings, rooms.leave)
         tidying = tidy(lambda: keeper.sockets.held.total() > 0)
         chores = (rooms.sweep(), rooms.stories.keep(), sweeper.go_on(), bans.go_on(), measure_lag(), tidying)
@@ -84,7 +82,7 @@ class Keeper:
 
     async def look(self) -> str | None:
         """Read, and really write."""
-        if shutil.disk_usage(self.data.path).free < LITTLE_SPACE:
+        if self.home.is_full():
             return "The disk is full."
         try:
             await self.store.read(lambda connection: connection.execute(text("SELECT 1")).scalar())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import socket
 import sys
-from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -15,12 +14,8 @@ from koloda.server import tidying
 from koloda.server.footing import listen, networks, raise_file_limit
 from koloda.server.http.app import build_app
 from koloda.server.http.lines import Lines, line_config
-from koloda.server.keeping.damage import look_over
-from koloda.server.keeping.datadir import DataDir
-from koloda.server.keeping.opening import bring_up_to_date
-from koloda.server.logs import start_logging, tell, warn
-from koloda.server.people.guests import open_keyring
-from koloda.server.settings import Settings, read_settings
+from koloda.server.keeping.home import Home
+from koloda.server.logs import start_logging, tell
 
 LARGEST_MESSAGE = 16 << 10
 OTHER_FILES = 100  # the database, the log, the bots' processes
@@ -44,30 +39,17 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def prepared(data: DataDir, settings: Settings) -> str | None:
-    """See that the database is there and sound, and bring it up to date. Answers the schema it had."""
-    data.check_whole()
-    if data.database.exists():
-        if not look_over(data.database, settings.check_seconds):
-            tell("database looked over in part", seconds=settings.check_seconds)
-        if not data.keys.exists():
-            warn("keys missing", meaning="They are made anew; the guests of before are not known any more.")
-    return bring_up_to_date(data.database, settings.busy)
-
-
-def serve(host: str, port: int, path: Path, proxies: list[str]) -> None:
+def serve(host: str, port: int, home: Home, proxies: list[str]) -> None:
     sys.setswitchinterval(SWITCH)
     os.umask(0o077)  # what lies in the data directory is for its owner only
     believed = networks(proxies)
     sockets = listen(host, port)
-    data = DataDir(path)
     try:
-        data.open()
+        home.open()
         start_logging()
-        settings = read_settings(path)
-        was = prepared(data, settings)
-        keyring = open_keyring(data.keys)
-        door, app = build_app(data, settings, keyring, believed)
+        settings = home.settings()
+        was = home.prepare(settings)
+        door, app = build_app(home, settings, home.keyring(), believed)
         files = raise_file_limit()
         config = line_config(
             door,
@@ -86,6 +68,6 @@ def serve(host: str, port: int, path: Path, proxies: list[str]) -> None:
         tell("starting", host=host, port=sockets[0].getsockname()[1], schema_was=was, files=files)
         Server(config, app).run(sockets)
     finally:
-        data.close()
+        home.close()
         for each in sockets:
             each.close()

@@ -77,7 +77,7 @@ def test_a_line_is_hidden_and_reported(open_house: OpenHouse, open_window: OpenW
     host.page.get_by_label("Что случилось?").fill("ругается")
     press(host, "Отправить жалобу")
     host.until_says("Жалоба отправлена")
-    reports = command("reports", "--data", house.data).stdout
+    reports = command("reports", *house.at).stdout
     assert "ругается" in reports and "неприятные слова" in reports
     press(host, "Скрыть реплики")
     host.page.get_by_text("неприятные слова").wait_for(state="detached")
@@ -146,7 +146,7 @@ def test_who_is_shut_out_reads_why(
     assert not other.geometry()
 
     (cookie,) = [each for each in other.context.cookies() if each["name"] == COOKIE]
-    banned = command("ban", cookie["value"].partition(".")[0], "--data", house.data)
+    banned = command("ban", cookie["value"].partition(".")[0], *house.at)
     assert banned.returncode == 0, banned.stderr
     third = host.set_table("pairs", 2, 2)
     while other.context.request.post(house.url + "/api/guest").ok:

@@ -20,6 +20,8 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+from records import ELSEWHERE
+
 import koloda
 from koloda.client import Client, Json, Refused, TableClient
 
@@ -83,9 +85,12 @@ def free_port() -> int:
 class House:
     """A server that can be started, killed and started again on the same data and port."""
 
-    def __init__(self, data: Path, *more: str, prelude: str = "", **settings: float | str) -> None:
-        """`prelude` is run before the server, to plant a fault in it."""
+    def __init__(self, data: Path, *more: str, prelude: str = "", database: str = "", **settings: float | str) -> None:
+        """`prelude` is run before the server, to plant a fault in it; `database` is a PostgreSQL."""
         self.data = data
+        self.at = ["--data", str(data), *(["--database", database] if database else [])]
+        if database:
+            ELSEWHERE[data] = database
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.more = more
@@ -96,7 +101,7 @@ class House:
         (data / "settings.json").write_text(json.dumps({**QUICK, **settings}))
 
     def start(self) -> House:
-        words = ["serve", "--data", str(self.data), "--port", str(self.port), *self.more]
+        words = ["serve", *self.at, "--port", str(self.port), *self.more]
         code = self.prelude + "\nfrom koloda.cli import app; app()"
         with self.log.open("ab") as log:
             line = [sys.executable, "-P", "-c", code, *words]

@@ -35,7 +35,7 @@ async def test_a_backup_under_traffic_has_all_that_was_acknowledged_before_it(bu
             while len(acknowledged) < 200 * (number + 1):
                 await asyncio.sleep(0.01)
             before.append(set(acknowledged))
-            done = await asyncio.to_thread(command, "backup", tmp_path / f"b{number}", "--data", house.data)
+            done = await asyncio.to_thread(command, "backup", tmp_path / f"b{number}", *house.at)
             assert done.returncode == 0, done.stderr
             assert len(acknowledged) > len(before[-1])  # nobody had to wait for it
         for talk in talks:
@@ -58,6 +58,7 @@ async def test_a_backup_under_traffic_has_all_that_was_acknowledged_before_it(bu
         again.kill()
 
 
+@pytest.mark.file
 @in_loop
 async def test_a_restored_game_goes_on(build: Build, tmp_path: Path) -> None:
     house = build().start()
@@ -65,14 +66,14 @@ async def test_a_restored_game_goes_on(build: Build, tmp_path: Path) -> None:
         tables = await party.play("kitty", 3)
         await play_on(tables[0], random.Random(1), 1)
         version, view = tables[0].version, tables[0].view
-        assert command("backup", tmp_path / "b", "--data", house.data).returncode == 0
+        assert command("backup", tmp_path / "b", *house.at).returncode == 0
         for table in tables:
             await table.say("потом")
             await table.leave()
         house.kill()  # so that the newest entries lie beside the database, where they would mix with the older one
-        refused = command("restore", tmp_path / "b", "--data", house.data)
+        refused = command("restore", tmp_path / "b", *house.at)
         assert refused.returncode == 1 and "--overwrite" in refused.stderr
-        assert command("restore", tmp_path / "b", "--data", house.data, "--overwrite").returncode == 0
+        assert command("restore", tmp_path / "b", *house.at, "--overwrite").returncode == 0
         assert len(entries(house.data, tables[0].id)) == version
         assert len(entries(house.data / "before-restore-1", tables[0].id)) == version + 3
         house.start()
@@ -82,14 +83,15 @@ async def test_a_restored_game_goes_on(build: Build, tmp_path: Path) -> None:
 
 def test_restore_refuses_while_a_server_runs(build: Build, tmp_path: Path) -> None:
     house = build().start()
-    assert command("backup", tmp_path / "b", "--data", house.data).returncode == 0
-    refused = command("restore", tmp_path / "b", "--data", house.data, "--overwrite")
+    assert command("backup", tmp_path / "b", *house.at).returncode == 0
+    refused = command("restore", tmp_path / "b", *house.at, "--overwrite")
     assert refused.returncode == 1 and "Another server" in refused.stderr and house.healthy()
-    twice = command("backup", tmp_path / "b", "--data", house.data)
+    twice = command("backup", tmp_path / "b", *house.at)
     assert twice.returncode == 1 and "already" in twice.stderr
     assert (tmp_path / "b").stat().st_mode & 0o077 == 0  # it holds keys
 
 
+@pytest.mark.file
 @pytest.mark.parametrize("fault", ["text", "empty", "no keys", "damaged"])
 def test_what_is_no_backup_changes_nothing(build: Build, tmp_path: Path, fault: str) -> None:
     house = build().start()
@@ -107,7 +109,7 @@ def test_what_is_no_backup_changes_nothing(build: Build, tmp_path: Path, fault: 
             if fault == "no keys":
                 archive.add(house.data / "koloda.db", "koloda.db")
     before = {path.name: path.read_bytes() for path in house.data.iterdir()}
-    refused = command("restore", file, "--data", house.data, "--overwrite")
+    refused = command("restore", file, *house.at, "--overwrite")
     assert refused.returncode == 1 and "Traceback" not in refused.stderr and refused.stderr.strip()
     assert {path.name: path.read_bytes() for path in house.data.iterdir()} == before
 
@@ -127,6 +129,7 @@ def test_a_directory_without_a_database_cannot_be_backed_up(tmp_path: Path) -> N
     assert refused.returncode == 1 and "no database" in refused.stderr and not (tmp_path / "b").exists()
 
 
+@pytest.mark.file
 @in_loop
 async def test_copying_the_database_alone_would_lose_what_a_backup_has(build: Build, tmp_path: Path) -> None:
     """Why there is a command: the newest entries lie beside the database until SQLite takes them over."""
@@ -137,7 +140,7 @@ async def test_copying_the_database_alone_would_lose_what_a_backup_has(build: Bu
         await table.say("Ау")
         (tmp_path / "naive").mkdir()
         (tmp_path / "naive" / "koloda.db").write_bytes((house.data / "koloda.db").read_bytes())
-        command("backup", tmp_path / "b", "--data", house.data)
+        command("backup", tmp_path / "b", *house.at)
         command("restore", tmp_path / "b", "--data", tmp_path / "whole")
         with pytest.raises((sqlite3.Error, AssertionError)):
             assert len(entries(tmp_path / "naive", table.id)) == 3

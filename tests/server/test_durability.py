@@ -6,11 +6,11 @@ import asyncio
 import json
 import random
 import resource
-import sqlite3
 
+import pytest
 from conftest import Build
 from house import Party, in_loop, latest, mover, play_on, play_out, refusal
-from witness import entries
+from records import entries, locked
 
 from koloda.client import Json
 
@@ -57,18 +57,17 @@ async def test_a_locked_database_refuses_moves_until_it_clears(build: Build) -> 
         tables = await party.play("pairs", 2)
         table = await mover(tables)
         before, view = entries(house.data, table.id), table.view
-        with sqlite3.connect(house.data / "koloda.db", isolation_level=None) as other:
-            other.execute("BEGIN IMMEDIATE")
+        with locked(house.data):
             assert (await refusal(table.move("take", id="locked"))).code == "storage"
             assert (await refusal(party.clients[0].set_table("pairs"))).code == "storage"
             assert house.status("/readyz") == 503 and house.status("/healthz") == 200
-            other.execute("ROLLBACK")
         assert table.view == view and entries(house.data, table.id) == before
         await table.move("take", id="locked")
         assert house.status("/readyz") == 200
         await play_out(tables)
 
 
+@pytest.mark.file
 @in_loop
 async def test_a_full_disk_refuses_moves_until_it_clears(build: Build) -> None:
     house = build().start()

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 from conftest import Build
 from house import House, Party, command, free_port, in_loop, play_out, refusal
+from records import rows
 
 from koloda.server.people.guests import open_keyring
 
 YEARS_AHEAD = "import time; wall = time.time; time.time = lambda: wall() + 10 * 365 * 86400"
 LONG_AGO = "import time; wall = time.time; time.time = lambda: wall() - 50 * 365 * 86400"
-NOT_LOOKED_AT = "from koloda.server import serve; serve.look_over = lambda *_: True"
+NOT_LOOKED_AT = "from koloda.server.keeping import datadir; datadir.look_over = lambda *_: True"
 
 
 @in_loop
@@ -69,6 +70,7 @@ def furnished(house: House) -> House:
     return house
 
 
+@pytest.mark.file
 def test_a_damaged_database_is_told_at_the_start_and_left_alone(build: Build) -> None:
     house = furnished(build())
     zero_page(house.data / "koloda.db", "ix_tables_host")
@@ -76,10 +78,11 @@ def test_a_damaged_database_is_told_at_the_start_and_left_alone(build: Build) ->
     code, said = started(house.data)
     assert code == 1 and "is damaged" in said and "koloda restore" in said
     assert (house.data / "koloda.db").read_bytes() == before
-    checked = command("serve", "--check", "--data", house.data, "--port", house.port)
+    checked = command("serve", "--check", *house.at, "--port", house.port)
     assert checked.returncode == 1 and "WRONG" in checked.stdout and "is damaged" in checked.stdout
 
 
+@pytest.mark.file
 @pytest.mark.parametrize("content", [b"", b"[1]", b"{", b"[]", b'[{"id":"a","key":"no hex","made":0}]', b"\xff\x00"])
 def test_damaged_keys_are_told_at_the_start_and_left_alone(build: Build, content: bytes) -> None:
     house = furnished(build())
@@ -89,6 +92,7 @@ def test_damaged_keys_are_told_at_the_start_and_left_alone(build: Build, content
     assert (house.data / "keys.json").read_bytes() == content
 
 
+@pytest.mark.file
 def test_a_lost_database_is_not_replaced_by_an_empty_one(build: Build) -> None:
     house = furnished(build())
     for path in house.data.glob("koloda.db*"):
@@ -97,6 +101,7 @@ def test_a_lost_database_is_not_replaced_by_an_empty_one(build: Build) -> None:
     assert code == 1 and "koloda.db is missing" in said and not (house.data / "koloda.db").exists()
 
 
+@pytest.mark.file
 @pytest.mark.parametrize("part", ["tables", "ix_tables_host", "entries"])
 @in_loop
 async def test_damage_in_use_is_seen_by_readyz_and_named_in_the_log(build: Build, part: str) -> None:
@@ -110,9 +115,10 @@ async def test_damage_in_use_is_seen_by_readyz_and_named_in_the_log(build: Build
         assert house.status("/readyz") == 503
     house.stop()
     failures = [line for line in house.logged() if line["event"] in ("read failed", "write failed")]
-    assert failures and all(line["sqlite"].startswith("SQLITE_CORRUPT") for line in failures)
+    assert failures and all(line["database"].startswith("SQLITE_CORRUPT") for line in failures)
 
 
+@pytest.mark.file
 @in_loop
 async def test_what_cannot_be_read_is_told_apart_from_what_cannot_be_written(build: Build) -> None:
     house = build(prelude=NOT_LOOKED_AT).start()
@@ -132,10 +138,7 @@ def test_readyz_writes_but_not_for_everyone_who_asks(build: Build) -> None:
     house = build(prelude="from koloda.server import keeper; keeper.READY_FOR = 1e9").start()
 
     def ran() -> float:
-        connection = sqlite3.connect(house.data / "koloda.db")
-        (found,) = connection.execute("SELECT ran FROM ledger").fetchone()
-        connection.close()
-        return float(found)
+        return float(rows(house.data, "SELECT ran FROM ledger")[0][0])
 
     assert ran() == 0
     assert house.status("/readyz") == 200

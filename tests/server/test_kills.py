@@ -14,7 +14,7 @@ import httpx
 import pytest
 from conftest import Build
 from house import House, Party, in_loop, in_own_loop
-from witness import Record, Witness, contradictions, entries
+from witness import Record, Witness, contradictions, done, entries
 
 from koloda.client import Json, Refused, TableClient
 from koloda.fair import verify
@@ -65,8 +65,8 @@ class Evening:
             heard.append(Witness.of(table))
             tables.append(await party.stack.enter_async_context(table))
             if 0 < seat < people:
-                await table.sit(seat)
-        await tables[0].start()
+                await done(lambda table=table, seat=seat: table.order("sit", "sit", seat=seat))  # type: ignore[misc]
+        await done(lambda: tables[0].order("start", "start"))
         await asyncio.gather(*[play_seat(table, heard[seat], self.luck) for seat, table in enumerate(tables[:people])])
         for table in tables:
             await table.until(lambda table=table: bool(table.view) and table.view["over"])  # type: ignore[misc]
@@ -119,7 +119,7 @@ async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
     """Over HTTP, through the times the server is away."""
     while True:
         try:
-            return await attempt()
+            return await done(attempt)
         except httpx.TransportError:
             await asyncio.sleep(0.02)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 from conftest import Build
 from first import AT, FINISHED, PLAYING, WAITING, first_entries, lay_out
 from house import House, Party, in_loop, mover, play_out, refusal
+from records import rows
 from witness import entries
 
 from koloda.client import Client, Json, TableClient
@@ -21,6 +21,8 @@ from koloda.fair import verify
 from koloda.past.today import as_today
 from koloda.server.people.guests import open_keyring
 from koloda.server.tables.telling import says_all
+
+pytestmark = pytest.mark.file  # it begins with a directory of 0.1.0
 
 ASKED: dict[str, dict[str, str]] = {"open": {"cards": "open"}, "onlooker": {"cards": "seen"}}
 
@@ -111,11 +113,8 @@ class Visit:
 
 def kept(house: House) -> list[str]:
     """The finished tables whose story is on the disk."""
-    connection = sqlite3.connect(house.data / "koloda.db")
     wanted = "SELECT id FROM tables JOIN stories ON id = table_id WHERE stage = 'finished' ORDER BY id"
-    found = [table for (table,) in connection.execute(wanted)]
-    connection.close()
-    return found
+    return [table for (table,) in rows(house.data, wanted)]
 
 
 async def until(condition: Callable[[], bool]) -> None:

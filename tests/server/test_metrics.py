@@ -7,14 +7,15 @@ import os
 import re
 import signal
 import socket
-import sqlite3
 import time
 from collections.abc import Callable
 
 import httpx
+import pytest
 from conftest import Build
 from house import House, Party, in_loop, play_out, refusal
 from prometheus import DEPLOY
+from records import locked
 from test_bots import minds
 from test_doors import closing
 from test_keeping import NOT_LOOKED_AT, zero_page
@@ -127,16 +128,15 @@ async def test_writes_and_those_that_fail(build: Build) -> None:
         assert grown["koloda_write_batch_seconds_count"] == grown["koloda_write_batch_size_sum"] == 2
         assert 0 < grown["koloda_write_batch_seconds_sum"] < 60
         before = figures(house)
-        with sqlite3.connect(house.data / "koloda.db", isolation_level=None) as other:
-            other.execute("BEGIN IMMEDIATE")
+        with locked(house.data):
             assert (await refusal(table.say("три"))).code == "storage"
-            other.execute("ROLLBACK")
         grown = more(house, before)
         assert grown['koloda_storage_failures_total{of="write"}'] == 1
         assert grown['koloda_refusals_total{at="order",code="storage"}'] == 1
         assert figures(house)["koloda_database_damaged"] == 0
 
 
+@pytest.mark.file
 @in_loop
 async def test_damage_and_reads_that_fail(build: Build) -> None:
     house = build(prelude=NOT_LOOKED_AT).start()

@@ -180,11 +180,11 @@ async def test_reports_reach_the_keeper(build: Build) -> None:
         assert (await refusal(me.client.report(me.id, "сам", seat=0))).code == "nobody"
         assert (await refusal(me.client.report(me.id, "кто?"))).code == "nobody"
         assert (await refusal(me.client.report("x" * 22, "кто?", seat=1))).code == "no_table"
-        said = command("reports", "--data", house.data).stdout
+        said = command("reports", *house.at).stdout
         assert "ругается" in said and "неприятные слова" in said and "сперва так" not in said
         assert me.id in said and guest_id(other.client) in said and guest_id(me.client) in said
         await other.client.forget()
-        assert "There are no reports." in command("reports", "--data", house.data).stdout
+        assert "There are no reports." in command("reports", *house.at).stdout
 
 
 @in_loop
@@ -193,14 +193,14 @@ async def test_the_keeper_shuts_a_guest_out(build: Build) -> None:
     async with Party(house) as party:
         host, guest = await seated(party)
         who = guest_id(guest.client)
-        assert command("ban", who, "--days", 2, "--data", house.data).returncode == 0
+        assert command("ban", who, "--days", 2, *house.at).returncode == 0
         with pytest.raises(Refused, match="shut you out"):
             await guest.until(lambda: False)
         error = await refusal(guest.client.ask("POST", "/api/guest"))
         assert error.code == "banned"
         assert (await closing(house, host.id, cookie=guest.client.cookie))[0] == 4403
         await host.say("тише стало")
-        assert command("ban", who, "--lift", "--data", house.data).returncode == 0
+        assert command("ban", who, "--lift", *house.at).returncode == 0
         while True:
             try:
                 await guest.client.ask("POST", "/api/guest")
@@ -208,8 +208,8 @@ async def test_the_keeper_shuts_a_guest_out(build: Build) -> None:
             except Refused:
                 await asyncio.sleep(0.05)
         for wrong in ("nobody", "x" * 32, who[:12] + "0"):
-            assert command("ban", wrong, "--data", house.data).returncode == 1
-        assert command("ban", who, "--lift", "--data", house.data).returncode == 1
+            assert command("ban", wrong, *house.at).returncode == 1
+        assert command("ban", who, "--lift", *house.at).returncode == 1
 
 
 @in_loop
@@ -224,7 +224,7 @@ async def test_the_keeper_shuts_an_address_out_by_its_mark(build: Build) -> None
         table = (await good.set_table("pairs"))["id"]
         there, host = await party.join(bad, table), await party.join(good, table)
         mark = next(line["who"] for line in house.logged() if line["event"] == "new guest")
-        assert command("ban", mark, "--data", house.data).returncode == 0
+        assert command("ban", mark, *house.at).returncode == 0
         while (answer := await bad.http.post("/api/guest")).is_success:
             await asyncio.sleep(0.05)
         assert answer.status_code == 403 and answer.json()["code"] == "banned"

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-from pathlib import Path
 
+import pytest
 from conftest import Build
 from house import Party, in_loop, play_out, refusal
+from records import change, whole
 from witness import guest_id
 
 from koloda.client import Client, TableClient
 from koloda.server.people.erasure import NOBODY
 
 NAME, WORDS = "Аграфена", "вот что я скажу"
-
-
-def whole(data: Path) -> str:
-    """All that is written in the database, as text."""
-    connection = sqlite3.connect(data / "koloda.db")
-    found = "\n".join(connection.iterdump())
-    connection.close()
-    return found
 
 
 @in_loop
@@ -73,7 +65,7 @@ async def test_a_guest_is_forgotten_wherever_he_was(build: Build) -> None:
     house.stop()
     assert not [line for line in house.logged() if line["level"] == "error"]
     left = b"".join(path.read_bytes() for path in house.data.glob("koloda.db*"))
-    assert NAME.encode() not in left and WORDS.encode() not in left  # nor in the free space of the file
+    assert NAME.encode() not in left and WORDS.encode() not in left  # nor in the free space of SQLite's file
 
 
 async def friends_table(party: Party, host: Client, friend: Client) -> list[TableClient]:
@@ -150,6 +142,7 @@ async def test_the_log_knows_an_address_by_its_mark_only(build: Build) -> None:
             assert heard == ["new guest", "table set", "table set", "turned away"]
 
 
+@pytest.mark.file
 @in_loop
 async def test_an_older_directory_tells_who_spoke_where(build: Build) -> None:
     """Talk from before is found by the upgrade, and erased with the rest."""
@@ -160,11 +153,9 @@ async def test_an_older_directory_tells_who_spoke_where(build: Build) -> None:
         await table.say(WORDS)
         await table.leave()
         house.stop()
-        with sqlite3.connect(house.data / "koloda.db") as connection:
-            for later in ("voices", "reports", "bans"):
-                connection.execute(f"DROP TABLE {later}")
-            connection.execute("UPDATE alembic_version SET version_num = '0004'")
-        connection.close()
+        for later in ("voices", "reports", "bans", "keys"):
+            change(house.data, f"DROP TABLE {later}")
+        change(house.data, "UPDATE alembic_version SET version_num = '0004'")
         house.start()
         await me.forget()
         assert WORDS not in whole(house.data)

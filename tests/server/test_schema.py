@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from conftest import Build
 from house import House, Party, free_port, in_loop, play_out
-from sqlalchemy import inspect
+from sqlalchemy import Connection, MetaData, inspect
 from typer.testing import CliRunner
 
 from koloda import KolodaError
@@ -26,20 +26,30 @@ def old_database(path: Path) -> None:
     engine = open_engine(path)
     with engine.begin() as connection:
         schema.upgrade(connection, "0001")
+    with engine.begin() as connection:
+        old_entries(connection)
     engine.dispose()
+
+
+def old_entries(connection: Connection) -> None:
     options = {"eights": False, "sevens": False}
     entries = [
         {"kind": "created", "by": GUEST, "game": "pairs", "seats": 2, "options": options, "bots": [None, "club"]},
         {"kind": "sat", "by": GUEST, "seat": 0, "name": "Старый гость"},
         {"kind": "started", "by": GUEST, "secret": "11" * 32, "commitment": ""},
     ]
-    with sqlite3.connect(path) as old:
-        old.execute("INSERT INTO tables VALUES (?, 'pairs', 'playing', 0, ?, 1.0, 1.0)", (TABLE, GUEST))
-        rows = [(TABLE, number, 1.0, json.dumps(entry)) for number, entry in enumerate(entries, 1)]
-        old.executemany("INSERT INTO entries VALUES (?, ?, ?, ?)", rows)
-        old.execute("INSERT INTO guests VALUES (?, 'Старый гость')", (GUEST,))
+    parts = MetaData()
+    parts.reflect(connection)
+    summary = {"id": TABLE, "game": "pairs", "stage": "playing", "open": False, "host": GUEST}
+    connection.execute(parts.tables["tables"].insert().values(**summary, created=1.0, touched=1.0))
+    rows = [
+        {"table_id": TABLE, "number": n, "at": 1.0, "data": json.dumps(entry)} for n, entry in enumerate(entries, 1)
+    ]
+    connection.execute(parts.tables["entries"].insert(), rows)
+    connection.execute(parts.tables["guests"].insert().values(id=GUEST, name="Старый гость"))
 
 
+@pytest.mark.file
 @in_loop
 async def test_a_server_brings_an_old_directory_up_to_date_and_plays_on(build: Build) -> None:
     house = build()
@@ -95,6 +105,7 @@ def checked(data: Path, port: int) -> tuple[int, str]:
     return result.exit_code, result.stdout
 
 
+@pytest.mark.file
 def test_check_of_a_new_and_of_a_used_directory(build: Build) -> None:
     house = build()
     code, said = checked(house.data / "new", free_port())
@@ -125,6 +136,7 @@ def test_check_finds_what_is_damaged(tmp_path: Path, name: str, content: str, sa
     assert any(line.startswith("WRONG") and said in line for line in found.splitlines())
 
 
+@pytest.mark.file
 def test_a_second_server_on_the_same_directory_is_refused(house: House) -> None:
     result = CliRunner().invoke(app, ["serve", "--data", str(house.data), "--port", str(free_port())])
     assert result.exit_code == 1 and "Another server" in result.stderr

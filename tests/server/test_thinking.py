@@ -6,7 +6,6 @@ import asyncio
 import json
 import random
 import signal
-import sqlite3
 from contextlib import AsyncExitStack
 from os import kill
 from typing import Any
@@ -14,6 +13,7 @@ from typing import Any
 import pytest
 from conftest import Build
 from house import House, Party, in_loop, play_on, play_out
+from records import rows
 from test_bots import minds
 from witness import entries
 
@@ -28,10 +28,8 @@ CROWD, STRANGER = {"X-Forwarded-For": "198.51.100.1"}, {"X-Forwarded-For": "203.
 
 def moves(house: House, table: str) -> list[tuple[float, Json]]:
     """When the moves of a table were made, and the moves, as they lie on the disk."""
-    connection = sqlite3.connect(house.data / "koloda.db")
-    rows = connection.execute("SELECT at, data FROM entries WHERE table_id = ? ORDER BY number", (table,)).fetchall()
-    connection.close()
-    found = [(at, json.loads(data)) for at, data in rows]
+    wanted = "SELECT at, data FROM entries WHERE table_id = :table ORDER BY number"
+    found = [(at, json.loads(data)) for at, data in rows(house.data, wanted, table=table)]
     return [(at, entry) for at, entry in found if entry["kind"] == "moved"]
 
 

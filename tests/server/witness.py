@@ -6,29 +6,22 @@ what every seat may be shown. Anything else that a client heard is a contradicti
 
 from __future__ import annotations
 
+import asyncio
 import json
-import sqlite3
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import TypeVar
 
-from koloda.client import Client, Json, TableClient
+from records import Record as Record
+from records import entries as entries
+
+from koloda.client import Client, Json, Refused, TableClient
 from koloda.engine.desk import Desk
 from koloda.fair import commitment, fair_deal
 from koloda.wire.messages import encoded, from_server
 
-Record = dict[int, Json]
-
-
-def entries(data: Path, table: str) -> Record:
-    """The record of a table as it lies on the disk, its numbers without a gap."""
-    connection = sqlite3.connect(data / "koloda.db")
-    rows = connection.execute(
-        "SELECT number, data FROM entries WHERE table_id = ? ORDER BY number", (table,)
-    ).fetchall()
-    connection.close()
-    assert [number for number, _ in rows] == list(range(1, len(rows) + 1))
-    return {number: json.loads(data) for number, data in rows}
+T = TypeVar("T")
 
 
 @dataclass
@@ -49,10 +42,21 @@ class Witness:
     async def move(self, table: TableClient, text: str) -> int:
         name = f"{self.guest[:4]} {len(self.sent)}"
         self.sent[name] = {"kind": "moved", "text": text}
-        return await table.move(text, id=name)
+        return await done(lambda: table.move(text, id=name))
 
     def acknowledged(self) -> int:
         return sum(message["type"] == "ack" for message in self.heard)
+
+
+async def done(order: Callable[[], Awaitable[T]]) -> T:
+    """An order is sent again, with its id, for as long as the server cannot write or read."""
+    while True:
+        try:
+            return await order()
+        except Refused as error:
+            if error.code != "storage":
+                raise
+            await asyncio.sleep(0.05)
 
 
 def guest_id(client: Client) -> str:

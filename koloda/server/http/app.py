@@ -23,7 +23,7 @@ from koloda.server.http.requests import HANDLERS
 from koloda.server.http.safety import Door
 from koloda.server.http.socket import table_socket
 from koloda.server.keeper import Keeper
-from koloda.server.keeping.datadir import DataDir
+from koloda.server.keeping.home import Home
 from koloda.server.keeping.store import StorageTrouble
 from koloda.server.logs import trouble
 from koloda.server.metrics import REFUSALS
@@ -71,10 +71,10 @@ class JsonRequest(Asked):
             raise ClientException("nested too deeply") from None
 
 
-def build_app(data: DataDir, settings: Settings, keyring: Keyring, proxies: Sequence[Network]) -> tuple[Door, Litestar]:
+def build_app(home: Home, settings: Settings, keyring: Keyring, proxies: Sequence[Network]) -> tuple[Door, Litestar]:
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        app.state.keeper = Keeper.begin(data, settings, keyring)
+        app.state.keeper = Keeper.begin(home, settings, keyring)
         try:
             yield
         finally:

@@ -1,9 +1,13 @@
-"""A backup is one file: the database as it was at one moment, the keys, the settings. The server may run meanwhile."""
+"""A backup is one file: the database as it was at one moment, the keys, the settings. The server may run meanwhile.
+
+The database in it is SQLite's whatever it came from, so what one kind of home had can be brought back into another.
+"""
 
 from __future__ import annotations
 
 import math
 import os
+import shutil
 import sqlite3
 import tarfile
 import tempfile
@@ -11,8 +15,11 @@ from contextlib import closing
 from pathlib import Path
 
 from koloda.errors import KolodaError
+from koloda.server.keeping.carry import carry, is_empty
 from koloda.server.keeping.damage import cannot_be_used, look_over
 from koloda.server.keeping.datadir import DataDir
+from koloda.server.keeping.home import Home
+from koloda.server.keeping.opening import bring_up_to_date
 from koloda.server.people.guests import read_keys
 from koloda.server.settings import read_settings
 
@@ -26,27 +33,38 @@ def copy_database(path: Path, copy: Path) -> None:
     try:
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
             source.backup(target)
-            target.execute("PRAGMA journal_mode=DELETE")  # all in the one file
     except sqlite3.Error as error:
         raise cannot_be_used(path, error) from None
 
 
-def back_up(data: DataDir, file: Path, overwrite: bool) -> None:
+def copy_home(home: Home, copy: DataDir) -> None:
+    """What a home keeps, as a data directory."""
+    if isinstance(home, DataDir):
+        copy_database(home.database, copy.database)
+        if home.key_file.exists():
+            shutil.copy2(home.key_file, copy.key_file)
+    else:
+        bring_up_to_date(copy.database)
+        carry(home, copy)
+    with closing(sqlite3.connect(copy.database)) as whole:
+        whole.execute("PRAGMA journal_mode=DELETE")  # all in the one file
+    look_over(copy.database, math.inf)
+    if home.settings_file.exists():
+        shutil.copy2(home.settings_file, copy.settings_file)
+
+
+def back_up(home: Home, file: Path, overwrite: bool) -> None:
     if file.exists() and not overwrite:
         raise KolodaError(f"{file} is there already. Choose another name, or say --overwrite.")
-    if not data.database.exists():
-        raise KolodaError(f"There is no database in {data.path}.")
+    home.check_there()
     try:
         with tempfile.TemporaryDirectory(dir=file.absolute().parent, prefix=".koloda-") as folder:
-            copy = Path(folder) / data.database.name
-            copy_database(data.database, copy)
-            look_over(copy, math.inf)
+            copy_home(home, DataDir(Path(folder)))
             draft = Path(folder) / "backup"
             with tarfile.open(draft, "w:gz", compresslevel=3) as archive:
-                archive.add(copy, copy.name)
                 for name in KEPT:
-                    if name != copy.name and (data.path / name).exists():
-                        archive.add(data.path / name, name)
+                    if (Path(folder) / name).exists():
+                        archive.add(Path(folder) / name, name)
             draft.chmod(0o600)
             with draft.open("rb") as written:
                 os.fsync(written.fileno())
@@ -55,8 +73,31 @@ def back_up(data: DataDir, file: Path, overwrite: bool) -> None:
         raise KolodaError(f"{file} cannot be written: {error.strerror}.") from None
 
 
-def restore(data: DataDir, file: Path, overwrite: bool) -> Path | None:
+def restore(home: Home, file: Path, overwrite: bool) -> Path | None:
     """Put a backup in the place of what is there, if anything. Answers where that was set aside."""
+    if isinstance(home, DataDir):
+        return restore_directory(home, file, overwrite)
+    home.open()
+    try:
+        home.prepare(home.settings())
+        if not (overwrite or is_empty(home)):
+            raise KolodaError(f"There are tables or guests in {home} already. Choose another, or say --overwrite.")
+        with tempfile.TemporaryDirectory(dir=file.absolute().parent, prefix=".restoring-") as folder:
+            unpack(file, Path(folder))
+            found = DataDir(Path(folder))
+            found.prepare(found.settings())
+            aside = None if is_empty(home) else free_place(file.absolute().parent)
+            if aside is not None:
+                back_up(home, aside, overwrite=False)
+            carry(found, home)
+        return aside
+    except OSError as error:
+        raise KolodaError(f"{file.absolute().parent} cannot be written: {error.strerror}.") from None
+    finally:
+        home.close()
+
+
+def restore_directory(data: DataDir, file: Path, overwrite: bool) -> Path | None:
     data.open()
     try:
         there = [name for name in (*KEPT, *LEFT_BY_SQLITE) if (data.path / name).exists()]
@@ -99,8 +140,12 @@ def unpack(file: Path, folder: Path) -> list[str]:
 
 def set_aside(path: Path, names: list[str]) -> Path:
     """What was there lies in a folder of its own until the keeper removes it."""
-    aside = next(place for number in range(1, 10_000) if not (place := path / f"before-restore-{number}").exists())
+    aside = free_place(path)
     aside.mkdir()
     for name in names:
         (path / name).replace(aside / name)
     return aside
+
+
+def free_place(path: Path) -> Path:
+    return next(place for number in range(1, 10_000) if not (place := path / f"before-restore-{number}").exists())

@@ -1,4 +1,4 @@
-"""Damage to the database: what SQLite says is wrong, in sentences for the keeper."""
+"""What SQLite or PostgreSQL says is wrong, in sentences for the keeper; damage above all."""
 
 from __future__ import annotations
 
@@ -23,13 +23,37 @@ WHY = {
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened",
     sqlite3.SQLITE_PERM: "it may not be used",
 }
+WHY_NOT = {  # by PostgreSQL's code, or the class of codes it is of
+    "08": "it cannot be reached",
+    "22": "it does not take what was written",
+    "25006": "it may only be read",
+    "28": "it does not know us",
+    "3D": "there is no such database",
+    "42501": "it may not be used",
+    "53100": "the disk is full",
+    "53": "it has too much to do",
+    "55P03": "another program holds it",
+    "57": "it is stopping",
+    "58": "the disk does not read or write",
+    "XX001": "it is damaged",
+    "XX002": "it is damaged",
+}
 HELP = "Nothing was changed. Bring a backup back with `koloda restore`, or save the rest with `sqlite3 … .recover`."
 
 
 def cause(error: BaseException) -> sqlite3.Error | None:
     """SQLite's own error within an error."""
-    inner = error.orig if isinstance(error, DBAPIError) else error
+    inner = original(error)
     return inner if isinstance(inner, sqlite3.Error) else None
+
+
+def original(error: BaseException) -> BaseException | None:
+    return error.orig if isinstance(error, DBAPIError) else error
+
+
+def state(error: BaseException) -> str:
+    """PostgreSQL's code for what is wrong; empty if it is not PostgreSQL's."""
+    return getattr(original(error), "sqlstate", None) or ""
 
 
 def code(error: BaseException) -> int:
@@ -39,20 +63,25 @@ def code(error: BaseException) -> int:
 
 
 def word(error: BaseException) -> str:
-    """As SQLite names it; it holds nothing of what was read or written."""
-    return getattr(cause(error), "sqlite_errorname", "") or type(error).__name__
+    """As the database names it; it holds nothing of what was read or written."""
+    named = getattr(cause(error), "sqlite_errorname", "") or f"{type(original(error)).__name__} {state(error)}"
+    return named.rstrip()
 
 
 def is_damage(error: BaseException) -> bool:
-    return code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or state(error) in ("XX001", "XX002")
 
 
 def why(error: BaseException) -> str:
-    return f"{WHY.get(code(error), 'it does not answer as it should')} ({word(error)})"
+    found = WHY.get(code(error)) or WHY_NOT.get(state(error)) or WHY_NOT.get(state(error)[:2])
+    return f"{found or 'it does not answer as it should'} ({word(error)})"
 
 
-def cannot_be_used(path: Path, error: BaseException) -> KolodaError:
-    told = f"The database {path} cannot be used: {why(error)}."
+def cannot_be_used(place: object, error: BaseException) -> KolodaError:
+    said = why(error)
+    if not cause(error) and not state(error):  # never reached: what the driver says of it names no password
+        said = " ".join(str(original(error)).split()).rstrip(".")
+    told = f"The database {place} cannot be used: {said}."
     return KolodaError(f"{told} {HELP}" if is_damage(error) else told)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection, func, select
 
 from koloda.server.keeping.schema import entries, frames, guests, sitters, stories, tables
-from koloda.server.keeping.store import Row
+from koloda.server.keeping.upsert import Row
 
 
 def entries_of(table: str) -> Callable[[Connection], list[tuple[int, float, str]]]:

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, select, update
-from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.exc import DBAPIError
 
-from koloda.errors import KolodaError
-from koloda.server.keeping.damage import cannot_be_used
-from koloda.server.keeping.datadir import DataDir
-from koloda.server.keeping.opening import bring_up_to_date, open_engine
+from koloda.server.keeping.home import Home
 from koloda.server.keeping.schema import ages, entries, ledger, reports, sitters, tables, voices
 from koloda.server.keeping.store import StorageTrouble, Store
+from koloda.server.keeping.upsert import put
 from koloda.server.logs import tell
-from koloda.server.settings import Settings, read_settings
+from koloda.server.settings import Settings
 
 DAY = 86400.0
 CHUNK = 200  # tables looked at in one transaction, so that no move waits long
@@ -84,8 +79,7 @@ def note_ages(connection: Connection, after: str, ran: float) -> str | None:
     ).all()
     for table, number, known in chunk:
         if number != known:
-            row = {"table_id": table, "number": number or 0, "since": ran}
-            connection.execute(upsert(ages).values(row).on_conflict_do_update(index_elements=["table_id"], set_=row))
+            put(connection, ages, [{"table_id": table, "number": number or 0, "since": ran}])
     return chunk[-1][0] if chunk else None
 
 
@@ -105,6 +99,7 @@ def remove(connection: Connection, found: list[Overdue]) -> int:
     """Remove tables with all that is known of them, unless something has happened there meanwhile."""
     gone = 0
     for table, number in found:
+        connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())  # none is added meanwhile
         last = connection.execute(select(func.max(entries.c.number)).where(entries.c.table_id == table)).scalar()
         if (last or 0) == number:
             erase_table(connection, table)
@@ -179,26 +174,19 @@ class Sweeper:
         return await self.store.do(lambda connection: remove(connection, found))
 
 
-def sweep_directory(data: DataDir) -> str:
-    """All of it, and the file made small again. A running server does the first by itself, and would be in the way."""
-    data.check_whole()
-    if not data.database.exists():
-        raise KolodaError(f"There is no database in {data.path}.")
-    data.open("A server is using {path}; it sweeps by itself. Stop it to make the file smaller.")
+def sweep_home(home: Home) -> str:
+    """All of it, and the space given back. A running server does the first by itself, and would be in the way."""
+    home.check_there()
+    home.open("A server is using {place}; it sweeps by itself. Stop it to have the space given back.")
     try:
-        before = data.database.stat().st_size
-        bring_up_to_date(data.database)
-        engine = open_engine(data.database)
-        with engine.execution_options(writing=True).connect() as connection:
-            with connection.begin():
-                swept = sweep_all(connection, read_settings(data.path))
-            bare = connection.connection.driver_connection
-            assert isinstance(bare, sqlite3.Connection)
-            bare.execute("VACUUM")
-            bare.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        settings = home.settings()
+        home.prepare(settings)
+        before = home.size()
+        engine = home.engine()
+        with engine.execution_options(writing=True).begin() as connection:
+            swept = sweep_all(connection, settings)
         engine.dispose()
-        return f"{swept} {before / 1e6:.1f} MB became {data.database.stat().st_size / 1e6:.1f} MB."
-    except (DBAPIError, sqlite3.Error) as error:
-        raise cannot_be_used(data.database, error) from None
+        home.give_space_back()
+        return f"{swept} {before / 1e6:.1f} MB became {home.size() / 1e6:.1f} MB."
     finally:
-        data.close()
+        home.close()

@@ -124,6 +124,15 @@ frames = Table(  # what each reader of a finished game was shown, packed in piec
     Column("data", LargeBinary, nullable=False),
 )
 
+keys = Table(  # that sign guests' cookies, in a database that several servers share; else they are in keys.json
+    "keys",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),  # the newest last
+    Column("id", String(8), nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
 
 def alembic_config(connection: Connection | None = None) -> Config:
     config = Config()

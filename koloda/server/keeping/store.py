@@ -1,6 +1,6 @@
 """Keeping: one thread writes, and commits everything that waits at once; others read.
 
-A write is answered only after its commit, which with synchronous=FULL has reached the disk.
+A write is answered only after its commit, which has then reached the database's disk.
 """
 
 from __future__ import annotations
@@ -14,22 +14,19 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
-from sqlalchemy import Connection, insert, update
-from sqlalchemy.dialects.sqlite import insert as upsert
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy import Connection, Engine, insert, update
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from koloda.errors import KolodaError
 from koloda.server.keeping.damage import is_damage, word
-from koloda.server.keeping.opening import open_engine
 from koloda.server.keeping.schema import entries, frames, guests, sitters, stories, tables, voices
+from koloda.server.keeping.upsert import Row, add, put
 from koloda.server.logs import trouble
 from koloda.server.metrics import BATCH_SIZE, BATCH_TIME, STORAGE_FAILURES
 
 T = TypeVar("T")
-Row = dict[str, Any]
 MOST_AT_ONCE = 512
 GATHER = 0.003  # seconds the writer waits for company while many write: a commit costs more than what is in it
 ADD_TABLES, ADD_ENTRIES = insert(tables), insert(entries)
@@ -76,13 +73,13 @@ class Job:
 
 
 class Store:
-    def __init__(self, path: Path, busy: float = 2.0) -> None:
-        self.engine = open_engine(path, busy)
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
         self.writing = self.engine.execution_options(writing=True)
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="reader")
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.line: Connection | None = None  # the writer's own, kept open: to open one costs more than to write
-        self.damaged = False  # SQLite has met something that cannot be; it stays so until the keeper looks
+        self.damaged = False  # the database has met something that cannot be; it stays so until the keeper looks
         self.loop = asyncio.get_running_loop()
         self.writer = threading.Thread(target=self.write_all, name="writer", daemon=True)
         self.writer.start()
@@ -100,17 +97,23 @@ class Store:
         return answers[-1]  # a batch that did not fit was tried before
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        def ask() -> T:
-            with self.engine.connect() as connection:
-                return question(connection)
-
         try:
-            return await self.loop.run_in_executor(self.readers, ask)
+            return await self.loop.run_in_executor(self.readers, self.ask, question)
         except (DBAPIError, sqlite3.Error) as error:
             self.note(error)
             STORAGE_FAILURES.labels("read").inc()
-            trouble("read failed", error, sqlite=word(error))
+            trouble("read failed", error, database=word(error))
             raise ReadTrouble from None
+
+    def ask(self, question: Callable[[Connection], T]) -> T:
+        try:
+            with self.engine.connect() as connection:
+                return question(connection)
+        except DBAPIError as error:
+            if not error.connection_invalidated:
+                raise
+        with self.engine.connect() as connection:  # the line had been lost since it was used last
+            return question(connection)
 
     def note(self, error: BaseException) -> None:
         self.damaged = self.damaged or is_damage(error)
@@ -159,14 +162,14 @@ class Store:
                 self.line = self.writing.connect()
             with BATCH_TIME.time(), self.line.begin():
                 write_rows(self.line, [job.rows for job in batch])
-        except IntegrityError:
+        except (IntegrityError, DataError):
             if len(batch) == 1:
                 return [Conflict()]
             return [answer for job in batch for answer in self.write_batch([job])]
         except Exception as error:
             self.note(error)
             STORAGE_FAILURES.labels("write").inc()
-            trouble("write failed", error, jobs=len(batch), sqlite=word(error))
+            trouble("write failed", error, jobs=len(batch), database=word(error))
             self.hang_up()
             return [StorageTrouble() for _ in batch]
         return [None for _ in batch]
@@ -200,14 +203,15 @@ def write_rows(connection: Connection, jobs: Sequence[NewRows]) -> None:
     if added:
         connection.execute(ADD_ENTRIES, added)
     for rows in jobs:
-        once = ((sitters, rows.sitters), (voices, rows.voices), (stories, rows.stories), (frames, rows.frames))
-        for part, new in once:
-            for row in new:
-                connection.execute(upsert(part).values(row).on_conflict_do_nothing())
+        for part, new in (
+            (sitters, rows.sitters),
+            (voices, rows.voices),
+            (stories, rows.stories),
+            (frames, rows.frames),
+        ):
+            add(connection, part, new)
         for row in rows.stages:
             connection.execute(update(tables).where(tables.c.id == row["id"]).values(row))
-        for row in rows.names:
-            name = upsert(guests).values(row)
-            connection.execute(name.on_conflict_do_update(index_elements=["id"], set_={"name": row["name"]}))
+        put(connection, guests, rows.names)
         for deed in rows.deeds:
             deed(connection)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from sqlalchemy import Connection, delete, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from koloda.server.keeping.schema import bans, ledger
 from koloda.server.keeping.store import StorageTrouble, Store
+from koloda.server.keeping.upsert import put
 from koloda.server.people.tracing import Tracer
 from koloda.server.refusal import Refusal
 
@@ -23,8 +23,7 @@ def shut_out(connection: Connection) -> frozenset[str]:
 
 def ban(connection: Connection, who: str, seconds: float, why: str) -> None:
     until = connection.execute(select(ledger.c.ran)).scalar_one() + seconds
-    row = {"who": who, "until": until, "why": why}
-    connection.execute(upsert(bans).values(row).on_conflict_do_update(index_elements=["who"], set_=row))
+    put(connection, bans, [{"who": who, "until": until, "why": why}])
 
 
 def unban(connection: Connection, who: str) -> bool:

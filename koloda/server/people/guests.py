@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 
 from koloda.errors import KolodaError
-from koloda.server.keeping.datadir import write_whole
+from koloda.server.keeping.whole import write_whole
 
 DAY = 86400
 COOKIE_DAYS = 400  # the longest browsers keep one
@@ -30,7 +30,7 @@ class Key(msgspec.Struct, frozen=True):
 
 
 class Keyring:
-    """The keys in the data directory, newest last. None is dropped: a clock that errs would take all guests with it."""
+    """All keys there are, newest last. None is dropped: a clock that errs would take all guests with it."""
 
     def __init__(self, keys: list[Key]) -> None:
         self.keys = keys
@@ -60,12 +60,24 @@ def new_guest() -> str:
 
 def open_keyring(path: Path, now: float | None = None) -> Keyring:
     """Read the keys; add a new one when the newest is old, or made at a time that is yet to come."""
-    now = time.time() if now is None else now
     keys = read_keys(path) if path.exists() else []
-    if not keys or abs(now - keys[-1].made) > NEW_KEY_DAYS * DAY:
-        keys.append(Key(id=secrets.token_hex(4), key=secrets.token_hex(KEY_BYTES), made=now))
-        write_whole(path, msgspec.json.encode(keys))
+    new = new_key(keys, now)
+    if new is not None:
+        keys.append(new)
+        write_keys(path, keys)
     return Keyring(keys)
+
+
+def new_key(keys: list[Key], now: float | None = None) -> Key | None:
+    """One more key, if these need one."""
+    now = time.time() if now is None else now
+    if keys and abs(now - keys[-1].made) <= NEW_KEY_DAYS * DAY:
+        return None
+    return Key(id=secrets.token_hex(4), key=secrets.token_hex(KEY_BYTES), made=now)
+
+
+def write_keys(path: Path, keys: list[Key]) -> None:
+    write_whole(path, msgspec.json.encode(keys))
 
 
 def read_keys(path: Path) -> list[Key]:

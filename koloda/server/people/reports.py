@@ -6,18 +6,15 @@ import time
 from collections.abc import Callable
 
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects.sqlite import insert as upsert
 
 from koloda.server.keeping.schema import ledger, reports
-from koloda.server.keeping.store import Row
+from koloda.server.keeping.upsert import Row, put
 
 
 def report(row: Row) -> Callable[[Connection], object]:
     def write(connection: Connection) -> None:
         ran = connection.execute(select(ledger.c.ran)).scalar_one()
-        whole = {**row, "at": time.time(), "since": ran}
-        keys = ["table_id", "by", "about"]
-        connection.execute(upsert(reports).values(whole).on_conflict_do_update(index_elements=keys, set_=whole))
+        put(connection, reports, [{**row, "at": time.time(), "since": ran}])
 
     return write
 

@@ -13,7 +13,8 @@ from koloda.errors import KolodaError
 from koloda.past import NoPack, telling_by_past_rules
 from koloda.past.retelling import OPEN, RECORD, Told, telling
 from koloda.past.today import as_today
-from koloda.server.keeping.store import NewRows, Row
+from koloda.server.keeping.store import NewRows
+from koloda.server.keeping.upsert import Row
 from koloda.server.tables.entries import FIRST, Mended
 from koloda.server.tables.kept import MOST_MOMENTS, KeptStory
 from koloda.server.tables.plan import Plan, rows_of

@@ -32,7 +32,14 @@ class Column(NamedTuple):
     values: tuple[int | None, ...]
 
 
-NO_COLUMNS: Final[list[Column]] = []  # of all that is no sheet: it is never added to
+class Sheet:
+    """What is kept of a round, a deal or a game when it is over; the items are the events before."""
+
+    def __init__(self, columns: list[Column], totals: list[Column], follows: str, followed: object) -> None:
+        self.columns = columns
+        self.totals = totals
+        self.follows = follows  # a fact that the next deal is played by; empty for none
+        self.followed = followed  # its value then
 
 
 @mypyc_attr(acyclic=True)
@@ -62,11 +69,7 @@ class Event:
         # Of a moment:
         self.deal: i64 = 0
         self.round: i64 = 0
-        # Of a sheet:
-        self.columns = NO_COLUMNS
-        self.totals = NO_COLUMNS
-        self.follows = ""  # a fact that the next deal is played by
-        self.followed: object = None  # its value then
+        self.sheet: Sheet | None = None  # that is shown
 
 
 class Tape(Generic[T]):

@@ -7,7 +7,7 @@ a move says `with_card` and so on, and what does not fit is refused with a sente
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -24,18 +24,35 @@ HIGHEST_NUMBER: Final[i64] = 0xFFFF
 SETS: Final = ("set", "ranks")  # forms packed by `with_set`
 
 
-class Verb(NamedTuple):
+class Verb:
     """How a move is said. `form` holds C for a card, S for a seat, N for a number, `C*` for some cards,
     `set` for equal cards with jokers and `ranks` for the same said without suits; `source` names the zone
     the cards lie in, `target` the one they are laid on."""
 
-    name: str
-    form: str = ""
-    source: str = "hand"
-    secret: bool = False  # the cards stay hidden from the others
-    target: str = ""
-    across: bool = False  # the target lies before the next seat, not before the mover
-    blind: bool = False  # the number is a place in a hand that is not seen, from 1: see `State.fan_drawn_from`
+    def __init__(
+        self,
+        name: str,
+        form: str = "",
+        source: str = "hand",
+        secret: bool = False,
+        target: str = "",
+        across: bool = False,
+        blind: bool = False,
+    ) -> None:
+        self.name = name
+        self.form = form
+        self.source = source
+        self.secret = secret  # the cards stay hidden from the others
+        self.target = target
+        self.across = across  # the target lies before the next seat, not before the mover
+        self.blind = blind  # the number is a place in a hand that is not seen, from 1: see `State.fan_drawn_from`
+        self.words = form.split()
+        self.names_set = form in SETS
+        self.names_cards = self.names_set or "C" in form
+        self.names_seat = "S" in form
+        self.names_number = "N" in form
+        self.by_rank = form == "ranks"
+        self.from_seat = "from S" in form  # the cards lie before the seat named
 
 
 def verb_of(move: Move) -> i64:
@@ -136,26 +153,40 @@ def set_jokers(move: Move) -> i64:
 
 def named_cards(move: Move, verb: Verb) -> list[int]:
     """The cards of a move one by one, equal cards repeated."""
-    if verb.form in SETS:
+    if verb.names_set:
         first, joker = card_of(move), card_of(move, 1)
         return [int(first)] * int(set_count(move)) + [int(joker)] * int(set_jokers(move))
-    if "S" in verb.form:
-        move &= BELOW_SEAT
-    return [int(card) for card in cards_of(move)] if "C" in verb.form else []
+    if not verb.names_cards:
+        return []
+    return [int(card) for card in cards_of(move & BELOW_SEAT if verb.names_seat else move)]
 
 
 def text_of(move: Move, verbs: tuple[Verb, ...], deck: Deck) -> str:
     """The move as players write it: `take`, `lay 5H JD`, `give 3 to 2`."""
     verb = verbs[verb_of(move)]
+    return sentence(move, verb, names_in(move, verb, deck))
+
+
+def names_in(move: Move, verb: Verb, deck: Deck) -> list[str]:
+    """The cards of a move as its text has them."""
+    if not verb.names_cards:
+        return []
+    names = [deck.names[card] for card in named_cards(move, verb)]
+    return [name[:-1] or name for name in names] if verb.by_rank else names  # a joker has no suit
+
+
+def sentence(move: Move, verb: Verb, names: list[str]) -> str:
+    """The text of a move whose cards have these names."""
     if not verb.form:
         return verb.name
-    names = [deck.names[card] for card in named_cards(move, verb)]
-    if verb.form == "ranks":
-        names = [name[:-1] or name for name in names]  # a joker has no suit
     words = [verb.name]
-    for word in verb.form.split():
-        if word in ("C", "C*", "set", "ranks"):
-            words += names if word != "C" else [names.pop(0)]
+    card = 0
+    for word in verb.words:
+        if word == "C":
+            words.append(names[card])
+            card += 1
+        elif word in ("C*", "set", "ranks"):
+            words += names
         elif word == "S":
             words.append(str(seat_of(move)))
         elif word == "N":

@@ -6,58 +6,89 @@ text then has `{number}` or `{cards}` where the choice is written.
 
 from __future__ import annotations
 
+from typing import Any
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from koloda.engine.move import SETS, Verb, cards_of, combinations, named_cards, number_of, seat_of, text_of, verb_of
+from koloda.engine.move import (
+    Verb,
+    cards_of,
+    combinations,
+    named_cards,
+    names_in,
+    number_of,
+    seat_of,
+    sentence,
+    verb_of,
+    with_seat,
+)
 from koloda.engine.plain import MoveData
 from koloda.engine.state import State
-from koloda.engine.types import NONE, Cards, Move, Moves, Numbers, Seat
+from koloda.engine.types import Cards, Move, Moves, Numbers, Seat
 from koloda.engine.zone import Zone
 
 
 def offered(seen: State, seat: Seat) -> list[MoveData]:
     """All that the seat may do now, those of a kind together, in the order of the rules."""
-    groups: dict[tuple[i64, i64], Moves] = {}
-    for move in seen.choices(seat):
-        kind = (verb_of(move), seat_of(move) if "S" in seen.verbs[verb_of(move)].form else NONE)
-        groups[kind] = append(groups.get(kind, vec[i64]()), move)
+    moves = seen.choices(seat)
+    kinds: Moves = vec[i64]()
+    for move in moves:
+        kind = kind_of(seen, move)
+        if kind not in kinds:
+            kinds = append(kinds, kind)
     offers: list[MoveData] = []
-    for kind, moves in groups.items():
-        verb = seen.verbs[kind[0]]
-        one = together(seen, seat, verb, moves) if len(moves) > 1 and same_price(seen, seat, moves) else None
-        offers += [offer(seen, seat, move) for move in moves] if one is None else [one]
+    for kind in kinds:
+        alike = moves if len(kinds) == 1 else vec[i64]([move for move in moves if kind_of(seen, move) == kind])
+        offers += offers_of(seen, seat, seen.verbs[verb_of(kind)], alike)
+    return offers
+
+
+def kind_of(seen: State, move: Move) -> Move:
+    """Moves are of a kind that have the same verb, and name the same seat if any: that alone, as a move."""
+    verb = verb_of(move)
+    return with_seat(verb, seat_of(move)) if seen.verbs[verb].names_seat else verb
+
+
+def offers_of(seen: State, seat: Seat, verb: Verb, moves: Moves) -> list[MoveData]:
+    """Moves of a kind: as one if that can be said, else one by one."""
+    price = seen.price(seat, moves[0])
+    same = True
+    for move in moves:
+        same = same and seen.price(seat, move) == price
+    one = together(seen, seat, verb, moves) if same and len(moves) > 1 else None
+    offers = [offer(seen, seat, move) for move in moves] if one is None else [one]
+    places = places_of(seen, seat, verb, moves[0])
+    for place in range(len(offers)):
+        view = offers[place]
+        view.update(places)
+        if not same:
+            price = seen.price(seat, moves[place])
+        if price != 0:
+            view["cost"] = price
     return offers
 
 
 def each_offer(seen: State, seat: Seat) -> list[MoveData]:
     """The same one by one, for who lists them all."""
-    return [offer(seen, seat, move) for move in seen.choices(seat)]
-
-
-def same_price(seen: State, seat: Seat, moves: Moves) -> bool:
-    price = seen.price(seat, moves[0])
-    for move in moves:
-        if seen.price(seat, move) != price:
-            return False
-    return True
+    return [offers_of(seen, seat, seen.verbs[verb_of(move)], vec[i64]([move]))[0] for move in seen.choices(seat)]
 
 
 def offer(seen: State, seat: Seat, move: Move) -> MoveData:
-    """One move, with what it costs and where its cards lie and go."""
+    """One move; where its text says only ranks, with cards of the seat's that have them."""
     verb = seen.verbs[verb_of(move)]
     view = move_parts(seen, move)
-    if verb.form == "ranks":
+    if verb.by_rank:
         view["cards"] = [seen.deck.names[card] for card in held(seen, verb.source, seat, named_cards(move, verb))]
         view["by_rank"] = True
-    place_and_price(seen, seat, move, view)
     return view
 
 
-def place_and_price(seen: State, seat: Seat, move: Move, view: MoveData) -> None:
-    verb = seen.verbs[verb_of(move)]
-    if verb.blind or "from" in view:
-        owner = seen.fan_drawn_from(seat) if verb.blind else seat_of(move) if "from S" in verb.form else seat
+def places_of(seen: State, seat: Seat, verb: Verb, move: Move) -> Any:
+    """Where the cards of a move lie and go, which is the same for all of its kind."""
+    view: dict[str, object] = {}
+    if verb.blind or verb.names_cards:
+        owner = seen.fan_drawn_from(seat) if verb.blind else seat_of(move) if verb.from_seat else seat
         view["from"] = verb.source
         if has_zone(seen, verb.source, owner):
             view["from_seat"] = owner
@@ -66,11 +97,9 @@ def place_and_price(seen: State, seat: Seat, move: Move, view: MoveData) -> None
     if verb.target:
         view["to"] = verb.target
         view["to_seat"] = seen.left_of(seat) if verb.across else seat
-    elif "S" in verb.form and "from S" not in verb.form:
+    elif verb.names_seat and not verb.from_seat:
         view["to_seat"] = seat_of(move)
-    price = seen.price(seat, move)
-    if price != 0:
-        view["cost"] = price
+    return view
 
 
 def has_zone(seen: State, name: str, owner: Seat) -> bool:
@@ -83,15 +112,14 @@ def has_zone(seen: State, name: str, owner: Seat) -> bool:
 def move_parts(state: State, move: Move) -> MoveData:
     """What a move names; where its text says only ranks, only ranks."""
     verb = state.verbs[verb_of(move)]
-    text = text_of(move, state.verbs, state.deck)
-    view: MoveData = {"text": text, "verb": verb.name}
-    if "C" in verb.form or verb.form in SETS:
-        ranks = verb.form == "ranks"
-        view["cards"] = text.split()[1:] if ranks else [state.deck.names[card] for card in named_cards(move, verb)]
+    names = names_in(move, verb, state.deck)
+    view: MoveData = {"text": sentence(move, verb, names), "verb": verb.name}
+    if verb.names_cards:
+        view["cards"] = names
         view["from"] = verb.source
-    if "S" in verb.form:
+    if verb.names_seat:
         view["seat"] = seat_of(move)
-    if "N" in verb.form:
+    if verb.names_number:
         view["number"] = number_of(move)
     return view
 
@@ -121,13 +149,13 @@ def zone_of(seen: State, name: str, owner: Seat) -> Zone:
 def together(seen: State, seat: Seat, verb: Verb, moves: Moves) -> MoveData | None:
     """One offer for all these moves of a verb, if they are all the numbers of a span or all the ways to pick."""
     if verb.form.startswith("N"):
-        return spanned(seen, seat, moves)
-    if verb.form.startswith("C") and "S" not in verb.form:
+        return spanned(seen, moves)
+    if verb.form.startswith("C") and not verb.names_seat:
         return picked(seen, seat, verb, moves)
     return None
 
 
-def spanned(seen: State, seat: Seat, moves: Moves) -> MoveData | None:
+def spanned(seen: State, moves: Moves) -> MoveData | None:
     """Numbers one after another, each legal."""
     least = number_of(moves[0])
     for place in range(len(moves)):
@@ -137,7 +165,6 @@ def spanned(seen: State, seat: Seat, moves: Moves) -> MoveData | None:
     view["text"] = f"{view['verb']} {{number}}"
     del view["number"]
     view["span"] = {"least": least, "most": least + len(moves) - 1}
-    place_and_price(seen, seat, moves[0], view)
     return view
 
 
@@ -162,7 +189,6 @@ def picked(seen: State, seat: Seat, verb: Verb, moves: Moves) -> MoveData | None
     del view["cards"]
     names = [seen.deck.names[card] for card in pool]
     view["pick"] = {"cards": names, "least": least, "most": most, "ordered": ordered}
-    place_and_price(seen, seat, moves[0], view)
     return view
 
 

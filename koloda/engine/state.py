@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from koloda.engine.cloth import Cloth
 from koloda.engine.deck import Deck
 from koloda.engine.game import Game, OptionValue, Setup
-from koloda.engine.log import CHOSE, CLOSED, ENDED, NO_CARDS, OPENED, SAID, SCORED, SEALED, Column, Event
+from koloda.engine.log import CHOSE, CLOSED, ENDED, NO_CARDS, OPENED, SAID, SCORED, SEALED, Column, Event, Sheet
 from koloda.engine.move import Verb, verb_of
 from koloda.engine.types import (
     EVERYONE,
@@ -242,11 +242,8 @@ class State(Cloth):
         if self.log is not None:
             event = self.head(CLOSED, NONE)
             event.why = what
-            event.columns = columns or []
-            event.totals = [self.column(tally) for tally in self.tallies if tally.score]
-            event.follows = follows
-            if follows:
-                event.followed = self.fact(follows)
+            totals = [self.column(tally) for tally in self.tallies if tally.score]
+            event.sheet = Sheet(columns or [], totals, follows, self.fact(follows) if follows else None)
 
     def column(self, tally: Tally) -> Column:
         """A tally as it stands, for a sheet."""
@@ -263,8 +260,9 @@ class State(Cloth):
 
     def name_cards(self, event: Event, cards: Cards) -> None:
         """The cards a moment or an item speaks of, each to those who know it now."""
-        event.cards = cards[:]
-        event.saws = vec[i64]([self.known[card] for card in cards])
+        if len(cards) > 0:
+            event.cards = cards[:]
+            event.saws = vec[i64]([self.known[card] for card in cards])
 
     def note_choice(self, kind: str, seat: Seat, move: Move) -> None:
         """The chooser knows his choice; so do all once it is open, unless the verb is a secret one."""

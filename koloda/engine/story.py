@@ -94,23 +94,25 @@ def sheet(state: State, events: list[Event], place: int, seat: Seat) -> SheetDat
     That of the game has the course of the score instead: the totals at the end of each round or deal.
     """
     closing = events[place]
+    kept = closing.sheet
+    assert kept is not None
     first = place
     while first > 0 and not (events[first - 1].kind == CLOSED and events[first - 1].why == closing.why):
         first -= 1
     view: SheetData = {
-        "columns": [column(each) for each in closing.columns],
-        "totals": [column(each) for each in closing.totals],
+        "columns": [column(each) for each in kept.columns],
+        "totals": [column(each) for each in kept.totals],
         "items": [],
         "course": [],
     }
     if closing.why == "game":
-        sheets = [event for event in events[:place] if event.kind == CLOSED]
-        view["course"] = [[column(each) for each in event.totals] for event in sheets]
+        sheets = [event.sheet for event in events[:place] if event.sheet is not None]
+        view["course"] = [[column(each) for each in sheet.totals] for sheet in sheets]
     else:
         view["items"] = items_under(state, events[first:place], seat)
-    if closing.follows:
-        value: Any = closing.followed
-        view["follows"] = {"fact": closing.follows, "value": value}
+    if kept.follows:
+        value: Any = kept.followed
+        view["follows"] = {"fact": kept.follows, "value": value}
     return view
 
 

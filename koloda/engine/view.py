@@ -18,6 +18,8 @@ SCHEMA = 2
 
 def view_of(seen: State, seat: Seat) -> ViewData:
     """A seen table as data. Seat `n`, where nobody sits, is the onlookers'."""
+    laid = laid_cards(seen)
+    shown = shown_cards(seen)
     view: ViewData = {
         "schema": SCHEMA,
         "game": seen.game.id,
@@ -32,8 +34,8 @@ def view_of(seen: State, seat: Seat) -> ViewData:
         "chosen": [other for other in range(seen.n) if has(seen.chosen, other)],
         "over": seen.over,
         "result": None,
-        "seats": [seat_view(seen, other) for other in range(seen.n)],
-        "zones": {zone.name: names(seen, zone.cards) for zone in seen.zones if zone.owner == TABLE},
+        "seats": [seat_view(seen, other, laid[other], shown[other]) for other in range(seen.n)],
+        "zones": laid[TABLE],
         "facts": facts(seen),
         "raw": {name: getattr(seen, name) for name in seen.facts},
         "moves": [],
@@ -71,7 +73,27 @@ def result_of(state: State) -> Result | None:
     return Result(winners, losers, where, tuple([int(value) for value in state.final_points]))
 
 
-def seat_view(seen: State, seat: Seat) -> SeatViewData:
+def laid_cards(seen: State) -> list[dict[str, list[str | None]]]:
+    """The zones before each seat, and last those of the table."""
+    laid: list[dict[str, list[str | None]]] = [{} for _ in range(seen.n + 1)]
+    for zone in seen.zones:
+        laid[zone.owner][zone.name] = names(seen, zone.cards)
+    return laid
+
+
+def shown_cards(seen: State) -> list[list[str]]:
+    """For each seat, the cards in its hidden zones that everyone knows of all the same."""
+    names = seen.deck.names
+    shown: list[list[str]] = [[] for _ in range(seen.n)]
+    for zone in seen.zones:
+        if zone.owner != TABLE and zone.sees != EVERYONE:
+            for card in zone.cards:
+                if card != BACK and seen.known[card] == EVERYONE:
+                    shown[zone.owner].append(names[card])
+    return shown
+
+
+def seat_view(seen: State, seat: Seat, zones: dict[str, list[str | None]], shown: list[str]) -> SeatViewData:
     numbers: dict[str, int | None] = {}
     for tally in seen.tallies:
         if tally.own:
@@ -81,8 +103,8 @@ def seat_view(seen: State, seat: Seat) -> SeatViewData:
         "status": STATUSES[seen.status[seat]],
         "numbers": numbers,
         "marks": seen.marks(seat),
-        "shown": shown_cards(seen, seat),
-        "zones": {zone.name: names(seen, zone.cards) for zone in seen.zones if zone.owner == seat},
+        "shown": shown,
+        "zones": zones,
     }
     if "points" in numbers:
         view["points"] = numbers["points"]
@@ -93,18 +115,6 @@ def seat_view(seen: State, seat: Seat) -> SeatViewData:
     if "bid" in numbers:
         view["bid"] = numbers["bid"]
     return view
-
-
-def shown_cards(seen: State, seat: Seat) -> list[str]:
-    """Cards in the seat's hidden zones that everyone knows of all the same."""
-    names = seen.deck.names
-    return [
-        names[card]
-        for zone in seen.zones
-        if zone.owner == seat and zone.sees != EVERYONE
-        for card in zone.cards
-        if card != BACK and seen.known[card] == EVERYONE
-    ]
 
 
 def facts(seen: State) -> dict[str, Any]:

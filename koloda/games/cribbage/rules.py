@@ -157,8 +157,12 @@ class Cribbage(Desk):
         """The cards of this count in the order they were laid."""
         cards: list[int] = []
         rest = self.line
-        for event in reversed(self.history().events.since(0)):
-            if rest != 0 and event.kind == CHOSE:
+        events = self.history().events
+        place = events.length
+        while rest != 0:
+            place -= 1
+            event = events.items[place]
+            if event.kind == CHOSE:
                 cards.append(int(card_of(event.move)))
                 rest = before_newest(rest)
         return cards[::-1]

@@ -39,6 +39,7 @@ def test_bounds_are_those_of_the_code() -> None:
         f"{settings.change_rate:g} a second of a socket, {settings.change_burst} at once",
         f"{settings.onlookers_rate:g} lines or orders a second",
         f"{settings.said_a_day_per_address:,} a day of an address",
+        f"{settings.moves_a_day_per_address:,} a day of an address",
         f"{limits.MANY:,} of each kind",
         f"a line of {settings.replay_line}, one at a time",
         f"a line of {settings.coach_line};",

@@ -12,8 +12,7 @@ from koloda.server.keeping.questions import entries_of
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import short, trouble
 from koloda.server.metrics import MOVES, REFUSALS
-from koloda.server.people.erasure import forget_at
-from koloda.server.people.limits import Bucket
+from koloda.server.people.limits import Bucket, Buckets
 from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
 from koloda.server.tables.audience import Audience, Ear
@@ -33,6 +32,7 @@ from koloda.server.tables.entries import (
     Started,
     Undone,
 )
+from koloda.server.tables.erasure import forget_at
 from koloda.server.tables.happenings import Forgotten, Given, Gone, Happening, Joined, Thought
 from koloda.server.tables.plan import Plan, rows_of
 from koloda.server.tables.planning import Planner, bot_move
@@ -45,17 +45,25 @@ from koloda.wire.messages import Ack, Bye, Chatter, Clock, RefusedOrder, encoded
 from koloda.wire.orders import AnyOrder
 
 RETRY = 1.0  # seconds of rest after a failure
+PLAYED_OUT = 10.0  # seconds after which a bot asks again where all moves of the day are made
 
 
 class Room:
     def __init__(
-        self, sitting: Sitting, store: Store, thinkers: Thinkers, settings: Settings, stories: Stories
+        self,
+        sitting: Sitting,
+        store: Store,
+        thinkers: Thinkers,
+        settings: Settings,
+        stories: Stories,
+        moves: Buckets,
     ) -> None:
         self.sitting = sitting
         self.store = store
         self.stories = stories
         self.thinkers = thinkers
         self.settings = settings
+        self.moves = moves  # of each address: what may be written of them in a day
         self.audience = Audience(settings.bot_delay)
         self.standby = Standby(settings.grace)
         self.onlookers = Bucket(settings.onlookers_rate, settings.onlookers_burst)  # what they may order together
@@ -297,6 +305,8 @@ class Room:
         text = ""
         try:
             asker = self.audience.asker(self.sitting)
+            while not self.moves.allows(asker.address):
+                await asyncio.sleep(PLAYED_OUT)
             text = await self.thinkers.choose(asker, level, deal.view(seat), deal.hides_hands())
         except Exception as error:
             trouble("bot not asked", error, table=short(self.sitting.id))

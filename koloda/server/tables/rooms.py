@@ -13,7 +13,6 @@ from koloda.server.keeping.questions import entries_of, name_of, waiting_of
 from koloda.server.keeping.retention import erase_table
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import short, tell, trouble
-from koloda.server.people.erasure import forget, forget_at, tables_with
 from koloda.server.people.guests import DAY, default_name
 from koloda.server.people.limits import Buckets
 from koloda.server.people.tracing import Tracer
@@ -21,6 +20,7 @@ from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
 from koloda.server.tables.bots import Thinkers
 from koloda.server.tables.entries import AnyEntry, Created, Sat
+from koloda.server.tables.erasure import forget, forget_at, tables_with
 from koloda.server.tables.happenings import Forgotten
 from koloda.server.tables.plan import Plan, rows_of
 from koloda.server.tables.planning import dealt, new_table_id, plain
@@ -46,6 +46,7 @@ class Rooms:
         self.live: dict[str, Room] = {}
         self.set_by_guest = Buckets(settings.tables_a_day_per_guest / DAY, settings.tables_a_day_per_guest)
         self.set_from = Buckets(settings.tables_a_day_per_address / DAY, settings.tables_a_day_per_address)
+        self.moves = Buckets(settings.moves_a_day_per_address / DAY, settings.moves_a_day_per_address)
         self.filled = 0  # about so many bytes of memory by tables
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.stopping = False
@@ -81,7 +82,7 @@ class Rooms:
     def bring(self, sitting: Sitting) -> Room:
         self.filled += sitting.weight()
         self.make_space()
-        self.live[sitting.id] = Room(sitting, self.store, self.thinkers, self.settings, self.stories)
+        self.live[sitting.id] = Room(sitting, self.store, self.thinkers, self.settings, self.stories, self.moves)
         return self.live[sitting.id]
 
     def make_space(self) -> None:

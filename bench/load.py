@@ -112,6 +112,10 @@ class Seat(asyncio.Protocol):
         if not self.open.done():
             self.open.set_exception(error or ConnectionError("closed before the welcome"))
 
+    def hang_up(self) -> None:
+        assert self.transport is not None
+        self.transport.abort()
+
     def send(self, payload: bytes, opcode: int = 1) -> None:
         assert self.transport is not None
         self.transport.write(framed(payload, opcode))
@@ -156,6 +160,16 @@ class Game:
         self.seats: list[Seat] = []
         self.waiting: dict[str, asyncio.Future[str]] = {}
         self.due: float | None = None  # when the move that is under way was due
+
+    async def come(self, seat: Seat) -> None:
+        """One more guest, over a socket of his own."""
+        loop, load = asyncio.get_running_loop(), self.load
+        await loop.create_connection(lambda: seat, "127.0.0.1", load.port, local_addr=(load.address, 0))
+        self.seats.append(seat)
+
+    @property
+    def over(self) -> bool:
+        return any(b'"over":true' in seat.view for seat in self.seats)
 
     def told(self, payload: bytes) -> None:
         answer = answers.decode(payload)
@@ -220,19 +234,11 @@ class Load:
 
     async def connect(self, hosts: list[str]) -> None:
         """Every seat's guest comes in."""
-        loop = asyncio.get_running_loop()
         for game, host in zip(self.games, hosts, strict=True):
             cookies = [host, *[self.guest() for _ in range(game.size - 1)]]
             path = f"/api/tables/{game.table}/socket"
             for cookie in cookies:
-                seat = Seat(path, cookie, game.told)
-                await loop.create_connection(
-                    lambda seat=seat: seat,  # type: ignore[misc]
-                    "127.0.0.1",
-                    self.port,
-                    local_addr=(self.address, 0),
-                )
-                game.seats.append(seat)
+                await game.come(Seat(path, cookie, game.told))
             await asyncio.gather(*[seat.open for seat in game.seats])
 
     async def start(self) -> None:

@@ -15,13 +15,15 @@ import json
 import os
 import platform
 import resource
+import secrets
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, replace
 from http.client import HTTPConnection
 from pathlib import Path
@@ -39,6 +41,7 @@ LONG_GAME, LONG_SEATS, LONG_OPTIONS = "goblin-poker", 8, {"chips": 1000, "rounds
 HONEST, TABLES, RATE = "127.0.1.1", 2, 40.0  # an address, and moves a second
 PATIENCE = 45.0  # seconds after the end in which a move that is late may still be answered
 MOST_FILES = 4096  # of the attackers
+OLD_TABLES = 40  # of long games that are not over
 GOAL_P99, GOAL_MEMORY = 250.0, 512.0  # milliseconds, megabytes
 OUT = Path("build/siege.json")
 
@@ -94,7 +97,7 @@ async def play_long_game(port: int) -> Enemy:
     await load.start()
     (game,) = load.games
     dealt = int(game.seats[0].view.partition(b'"version":')[2].partition(b",")[0])
-    while not any(b'"over":true' in seat.view for seat in game.seats):
+    while not game.over:
         if game.due is None and game.move(load.number, time.perf_counter()):
             load.number += 1
         else:
@@ -103,16 +106,33 @@ async def play_long_game(port: int) -> Enemy:
     line.request("GET", f"/api/tables/{game.table}/frames?count=1")
     moves = json.loads(line.getresponse().read())["steps"]
     line.close()
-    return Enemy(port, game.table, dealt, moves)
+    return Enemy(port, game.table, dealt, moves, [seat.cookie for seat in game.seats])
 
 
 def prepared(data: Path, place: Path | None) -> Enemy:
     """A data directory with a long game in it."""
     server = Server(data, unlimited(place), place)
     try:
-        return in_loop(play_long_game(server.port))
+        enemy = in_loop(play_long_game(server.port))
     finally:
         server.stop()
+    enemy.old_tables = [unfinished_copy(data, enemy.long_table) for _ in range(OLD_TABLES)]
+    return enemy
+
+
+def unfinished_copy(data: Path, table: str) -> str:
+    """Another table whose game went the same way, until its last move."""
+    name = secrets.token_urlsafe(17)[:22]
+    with closing(sqlite3.connect(data / "koloda.db")) as database, database:
+        end = "SELECT number FROM entries WHERE table_id = ? AND json_extract(data, '$.kind') = 'finished'"
+        (over,) = database.execute(end, (table,)).fetchone()
+        for part, key, wanted in (("tables", "id", "1"), ("entries", "table_id", f"number < {over - 1}")):
+            found = database.execute(f"SELECT * FROM {part} WHERE {key} = ? AND {wanted}", (table,))
+            columns = [column[0] for column in found.description]
+            changed = {key: name, "stage": "playing"}
+            rows = [[changed.get(*pair) for pair in zip(columns, row, strict=True)] for row in found]
+            database.executemany(f"INSERT INTO {part} VALUES ({', '.join('?' * len(columns))})", rows)
+    return name
 
 
 class Watch:
@@ -223,27 +243,21 @@ def attackers(attack: Attack, enemy: Enemy, seconds: float) -> None:
     print(json.dumps({**counts, **megabytes, "cpu": cpu_seconds(os.getpid()) - before, "failed": failed}))
 
 
-def siege(attacks: list[Attack], calm: float, seconds: float, place: Path | None, console: Console) -> list[Found]:
-    found = []
+def siege(attacks: list[Attack], calm: float, seconds: float, place: Path | None) -> Iterator[Found]:
     with tempfile.TemporaryDirectory() as folder:
         begun = Path(folder) / "begun"
         begun.mkdir()
         enemy = prepared(begun, place)
-        console.print(f"A game of {enemy.moves} moves is over.")
         for attack in attacks:
             data = Path(folder) / attack.__name__
             shutil.copytree(begun, data)
             server = Server(data, {}, place)
             try:
-                found.append(
-                    in_loop(besiege(server, attack, replace(enemy, port=server.port), calm, seconds)),
-                )
+                yield in_loop(besiege(server, attack, replace(enemy, port=server.port), calm, seconds))
             finally:
                 server.process.kill()
                 server.process.wait()
             shutil.rmtree(data)
-            console.print(row("", found[-1]), markup=False, soft_wrap=True)
-    return found
 
 
 def in_loop(work: Coroutine[None, None, T]) -> T:
@@ -332,14 +346,20 @@ def main() -> None:
         attackers(ATTACKS[asked.attack], Enemy(**json.loads(asked.enemy)), asked.seconds)
         return
     console = Console()
-    found = siege([ATTACKS[name] for name in asked.only], asked.calm, asked.seconds, asked.place, console)
+    for found in siege([ATTACKS[name] for name in asked.only], asked.calm, asked.seconds, asked.place):
+        console.print(row(asked.name, found), markup=False, soft_wrap=True)
+        keep(asked.name, found)
+    print(OUT.with_suffix(".md").read_text())
+
+
+def keep(name: str, found: Found) -> None:
+    """Beside what earlier runs found."""
     OUT.parent.mkdir(exist_ok=True)
     sieges = msgspec.json.decode(OUT.read_bytes(), type=dict[str, list[Found]]) if OUT.exists() else {}
-    kept = [each for each in sieges.get(asked.name, []) if each.attack not in asked.only]
-    sieges[asked.name] = kept + found
+    others = [each for each in sieges.get(name, []) if each.attack != found.attack]
+    sieges[name] = [*others, found]
     OUT.write_bytes(msgspec.json.format(msgspec.json.encode(sieges)))
     OUT.with_suffix(".md").write_text(report(sieges))
-    print(report(sieges))
 
 
 if __name__ == "__main__":

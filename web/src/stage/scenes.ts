@@ -57,6 +57,31 @@ export function scenes(before: View, moments: ToldMoment[], after: View): Scene[
   return found;
 }
 
+/** The next scene of those that wait. Quiet ones that go the same way and tell nothing are shown as one. */
+export function following(queue: Scene[]): Scene | undefined {
+  let next = queue.shift();
+  for (let more = queue[0]; next && more && goTogether(next, more); more = queue[0]) {
+    queue.shift();
+    const moved = [...next.beats, ...more.beats].flatMap((beat) => beat.moved);
+    next = { ...more, beats: more.beats.slice(-1).map(({ view }) => ({ view, moved })) };
+  }
+  return next;
+}
+
+function goTogether(one: Scene, other: Scene): boolean {
+  const ways = [...one.beats, ...other.beats].flatMap(({ moved }) => moved.map(({ from, to }) => `${zoneOf(from)} ${to}`));
+  return [one, other].every(isQuiet) && new Set(ways).size === 1;
+}
+
+function isQuiet({ moment, beats }: Scene): boolean {
+  return moment.weight === "quiet" && !moment.said && beats.length === 1 && beats.every(({ moved }) => moved.length > 0);
+}
+
+/** The zone of a key, whosever it is. */
+function zoneOf(key: string): string {
+  return key.slice(key.indexOf("/") + 1);
+}
+
 /** Do the cards of a moment lie face up where all see them, and are they about to be moved? */
 function lieOpen(view: View, { cards, events }: ToldMoment): boolean {
   if (!events.some(({ kind }) => kind === "move")) return false;

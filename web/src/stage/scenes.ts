@@ -17,6 +17,8 @@ export interface Beat {
 
 export interface Scene {
   moment: ToldMoment;
+  /** What happened just before, and is shown with it. */
+  before: ToldMoment[];
   beats: Beat[];
   /** The cards it tells of lie open before anything moves: they are pointed at first, then they go. */
   first: boolean;
@@ -50,20 +52,20 @@ export function scenes(before: View, moments: ToldMoment[], after: View): Scene[
     const last = beats.at(-1);
     if (last) last.view = now;
     else beats.push({ view: now, moved: [] });
-    return { moment, beats, first };
+    return { moment, before: [], beats, first };
   });
   const ending = found.at(-1)?.beats.at(-1);
   if (ending) ending.view = after;
   return found;
 }
 
-/** The next scene of those that wait. Quiet ones that go the same way and tell nothing are shown as one. */
+/** The next scene of those that wait. Quiet ones whose cards go the same way are shown as one. */
 export function following(queue: Scene[]): Scene | undefined {
   let next = queue.shift();
   for (let more = queue[0]; next && more && goTogether(next, more); more = queue[0]) {
     queue.shift();
     const moved = [...next.beats, ...more.beats].flatMap((beat) => beat.moved);
-    next = { ...more, beats: more.beats.slice(-1).map(({ view }) => ({ view, moved })) };
+    next = { ...more, before: [...next.before, next.moment], beats: more.beats.slice(-1).map(({ view }) => ({ view, moved })) };
   }
   return next;
 }
@@ -74,7 +76,7 @@ function goTogether(one: Scene, other: Scene): boolean {
 }
 
 function isQuiet({ moment, beats }: Scene): boolean {
-  return moment.weight === "quiet" && !moment.said && beats.length === 1 && beats.every(({ moved }) => moved.length > 0);
+  return moment.weight === "quiet" && beats.length === 1 && beats.every(({ moved }) => moved.length > 0);
 }
 
 /** The zone of a key, whosever it is. */

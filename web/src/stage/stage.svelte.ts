@@ -100,7 +100,8 @@ export class Stage {
     if (!this.closed) this.rest();
   }
 
-  private async act({ moment, beats, first }: Scene): Promise<void> {
+  private async act({ moment, before, beats, first }: Scene): Promise<void> {
+    before.forEach((one) => this.tell(one));
     this.moment = moment;
     const length = this.hidden ? 0 : stay(moment) * SPEEDS[settings.story];
     if (first) {

@@ -251,6 +251,8 @@ async def endings(enemy: Enemy) -> None:
         game = Game(load, table, len(enemy.cookies))
         for cookie in enemy.cookies:
             await game.come(Seat(f"/api/tables/{table}/socket", cookie, game.told))
+        for seat in game.seats:
+            await seat.seen.wait()
         while not game.over:
             if game.due is not None or not game.move(load.number, 0.0):
                 await asyncio.sleep(0.01)

@@ -32,7 +32,9 @@ import uvloop
 from rich.console import Console
 from rich.table import Table
 
+from koloda.engine.plain import MoveData
 from koloda.server.settings import Settings
+from koloda.wire.moves import texts_of
 
 GAME = "abracadabra"  # four seats, hidden hands, more than enough moves
 SEATS = 4
@@ -42,12 +44,8 @@ SHARES = ("_rate", "_burst", "_per_guest", "_per_address")  # all that one guest
 UNLIMITED = {name: 10**6 for name in Settings.__struct_fields__ if name.endswith(SHARES)}
 
 
-class MoveText(msgspec.Struct):
-    text: str
-
-
 class ViewPart(msgspec.Struct):
-    moves: list[MoveText]
+    moves: list[MoveData]
 
 
 class News(msgspec.Struct):
@@ -188,10 +186,10 @@ class Game:
         assert not code, code
 
     def move(self, number: int, due: float) -> bool:
-        """Any move of a seat that knows it is asked; False if none does yet."""
+        """A move of a seat that knows it is asked; False if none does yet."""
         for seat in self.seats:
             if b'"moves":[]' not in seat.view:
-                text = random.choice(news.decode(seat.view).view.moves).text
+                text = next(texts_of(random.choice(news.decode(seat.view).view.moves)))
                 self.due = due
                 seat.send(f'{{"type":"move","id":"{number}","text":"{text}"}}'.encode())
                 return True
@@ -406,6 +404,7 @@ async def measure(server: Server, tables: int, rates: list[float], seconds: floa
 COLUMNS = {
     "asked": "moves/s asked",
     "moves_per_second": "done",
+    "refused": "refused",
     "p50": "p50",
     "p95": "p95",
     "p99": "p99",

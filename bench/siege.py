@@ -51,7 +51,7 @@ class Waited:
     """The honest players: their moves, and milliseconds; beside it how many cores were busy."""
 
     due: int
-    moves: int
+    moves: int  # that were made
     p50: float
     p99: float
     worst: float
@@ -151,7 +151,7 @@ class Watch:
             self.family = max(self.family, self.server.family())
             await asyncio.sleep(0.1)
 
-    def end(self, due: int, took: list[float], clients: float) -> Waited:
+    def end(self, due: int, made: int, took: list[float], clients: float) -> Waited:
         """`clients` is the CPU time of all who asked anything of the server."""
         self.task.cancel()
         lasted = time.perf_counter() - self.begun
@@ -160,7 +160,7 @@ class Watch:
         busy = (machine_seconds()[0] - self.busy - clients) / lasted
         return Waited(
             due=due,
-            moves=min(due, len(took)),
+            moves=made,
             p50=percentile(took, 0.5),
             p99=percentile(took, 0.99),
             worst=1000 * max(took),
@@ -176,17 +176,16 @@ async def besiege(server: Server, attack: Attack, enemy: Enemy, calm: float, sec
     await load.start()
     await play(load, WARM)
     watch, mine = Watch(server), cpu_seconds(os.getpid())
-    due, _ = await play(load, calm)
-    peace = watch.end(due, load.took, cpu_seconds(os.getpid()) - mine)
+    due, made = await play(load, calm)
+    peace = watch.end(due, made, load.took, cpu_seconds(os.getpid()) - mine)
     words = ["--attack", attack.__name__, "--seconds", str(seconds), "--enemy", json.dumps(asdict(enemy))]
     with subprocess.Popen([sys.executable, __file__, *words], stdout=subprocess.PIPE) as attackers:
         assert attackers.stdout is not None
         attackers.stdout.readline()  # they are there
         watch, mine = Watch(server), cpu_seconds(os.getpid())
-        due, answered = await play(load, seconds)
+        due, made = await play(load, seconds)
         done = json.loads(attackers.stdout.readline())
-    war = watch.end(due, load.took, cpu_seconds(os.getpid()) - mine + done["cpu"])
-    war.moves = answered
+    war = watch.end(due, made, load.took, cpu_seconds(os.getpid()) - mine + done["cpu"])
     megabytes = watch.memory / 1024, watch.family / 1024
     told = [done[name] for name in ("lines", "sent", "heard", "accepted", "refused", "cut", "cpu", "failed")]
     return Found(attack.__name__, peace, war, *megabytes, *told)
@@ -200,6 +199,7 @@ async def play(load: Load, seconds: float) -> tuple[int, int]:
     begun = time.perf_counter()
     dues = [begun + number / RATE for number in range(int(RATE * seconds))]
     load.took.clear()
+    load.refused = 0
 
     async def moves(table: int) -> None:
         game = load.games[table]
@@ -214,9 +214,9 @@ async def play(load: Load, seconds: float) -> tuple[int, int]:
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds + PATIENCE):
             await asyncio.gather(*[moves(table) for table in range(len(load.games))])
-    made, late = len(load.took), time.perf_counter()
-    load.took += [late - due for due in dues[made:]]
-    return len(dues), made
+    answered, late = len(load.took), time.perf_counter()
+    load.took += [late - due for due in dues[answered:]]
+    return len(dues), answered - load.refused
 
 
 async def attack_for(attack: Attack, enemy: Enemy, seconds: float) -> str:
@@ -273,7 +273,7 @@ COLUMNS = [
     "attacked: p50",
     "p99",
     "worst",
-    "moves of",
+    "moves",
     "server MB",
     "with minds",
     "server's CPU",
@@ -291,7 +291,6 @@ COLUMNS = [
 
 def row(name: str, told: Found) -> str:
     peace, war = told.peace, told.war
-    stalled = "**stalled** " if war.moves < war.due else ""
     cells = [
         name,
         told.attack.replace("_", " ") + (f" ({told.failed})" if told.failed else ""),
@@ -300,7 +299,7 @@ def row(name: str, told: Found) -> str:
         f"{war.p50:.0f}",
         f"{war.p99:.0f}" if war.p99 < GOAL_P99 else f"**{war.p99:.0f}**",
         f"{war.worst:.0f}",
-        f"{stalled}{war.moves} {war.due}",
+        f"{war.moves}" if war.moves == war.due else f"**{war.moves}** of {war.due}",
         f"{told.memory:.0f}",
         f"{told.family:.0f}" if told.family < GOAL_MEMORY else f"**{told.family:.0f}**",
         *[f"{cores:.2f}" for cores in (war.server, war.minds, told.attackers, war.others)],

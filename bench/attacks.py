@@ -1,6 +1,7 @@
 """The attacks of the siege: each from a few addresses of this machine, bounded in count and in time.
 
-They know nothing of the server but docs/protocol.md, and of its state a long game that is over.
+They know nothing of the server but docs/protocol.md, and of its state a long game that is over, and others like it
+that want one move to their end.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from load import framed, upgrade
+from load import Game, Load, Seat, framed, upgrade
 
 HELLO = framed(b'{"type":"hello"}')
 ACK, REFUSED = b'"type":"ack"', b'"type":"refused"'
@@ -47,12 +48,15 @@ class Line:
 
 @dataclass
 class Enemy:
-    """What the attackers have: the way in, and a game of many moves with the version at which it was dealt."""
+    """What the attackers have: the way in, a game of many moves with the version at which it was dealt, its players'
+    cookies, and tables of theirs where such a game is not over."""
 
     port: int
     long_table: str
     dealt: int
     moves: int
+    cookies: list[str] = field(default_factory=list)
+    old_tables: list[str] = field(default_factory=list)
     lines = 0  # that they opened, and bytes
     sent = 0
     heard = 0
@@ -217,6 +221,47 @@ async def frames(enemy: Enemy) -> None:
     await many(100, ask, at_once=20)
 
 
+async def readers(enemy: Enemy) -> None:
+    """40 guests read the long game 10 times each, all at once: steps of it, why a move was made, its whole record."""
+    asked = ("frames?first={}&count=100&lang=en", "why?step={}", "record?{}")
+
+    async def read(number: int) -> None:
+        cookie = await enemy.guest(number % 4)
+        for turn in range(10):
+            words = asked[(number + turn) % len(asked)].format(1 + (100 * number + turn) % (enemy.moves - 1))
+            await enemy.ask("GET", f"/api/tables/{enemy.long_table}/{words}", cookie, number=number % 4)
+
+    await many(40, read, at_once=40)
+
+
+async def old_tables(enemy: Enemy) -> None:
+    """Tables nobody was at for long are opened all at once, and looked at."""
+
+    async def look_on(number: int) -> None:
+        table = enemy.old_tables[number % len(enemy.old_tables)]
+        await (await enemy.socket(table, await enemy.guest(number % 4), number % 4)).drink()
+
+    await many(2 * len(enemy.old_tables), look_on, at_once=2 * len(enemy.old_tables))
+
+
+async def endings(enemy: Enemy) -> None:
+    """Long games end, one after the other; each is told for its replay."""
+    load = Load(enemy.port, "127.0.2.1")
+    for table in enemy.old_tables[:8]:
+        game = Game(load, table, len(enemy.cookies))
+        for cookie in enemy.cookies:
+            await game.come(Seat(f"/api/tables/{table}/socket", cookie, game.told))
+        for seat in game.seats:
+            await seat.seen.wait()
+        while not game.over:
+            if game.due is not None or not game.move(load.number, 0.0):
+                await asyncio.sleep(0.01)
+            load.number += 1
+        enemy.accepted += 1
+        for seat in game.seats:
+            seat.hang_up()
+
+
 async def advice(enemy: Enemy) -> None:
     """30 guests ask the coach 4 times each, all at once."""
 
@@ -352,6 +397,9 @@ ATTACKS: dict[str, Attack] = {
         unfinished_requests,
         slow_bodies,
         frames,
+        readers,
+        old_tables,
+        endings,
         advice,
         deaf_guests,
         tables_without_end,

@@ -33,7 +33,9 @@ from cluster import LASTING, Cluster
 from rich.console import Console
 from rich.table import Table
 
+from koloda.engine.plain import MoveData
 from koloda.server.settings import Settings
+from koloda.wire.moves import texts_of
 
 GAME = "abracadabra"  # four seats, hidden hands, more than enough moves
 SEATS = 4
@@ -43,12 +45,8 @@ SHARES = ("_rate", "_burst", "_per_guest", "_per_address")  # all that one guest
 UNLIMITED = {name: 10**6 for name in Settings.__struct_fields__ if name.endswith(SHARES)}
 
 
-class MoveText(msgspec.Struct):
-    text: str
-
-
 class ViewPart(msgspec.Struct):
-    moves: list[MoveText]
+    moves: list[MoveData]
 
 
 class News(msgspec.Struct):
@@ -113,6 +111,10 @@ class Seat(asyncio.Protocol):
         if not self.open.done():
             self.open.set_exception(error or ConnectionError("closed before the welcome"))
 
+    def hang_up(self) -> None:
+        assert self.transport is not None
+        self.transport.abort()
+
     def send(self, payload: bytes, opcode: int = 1) -> None:
         assert self.transport is not None
         self.transport.write(framed(payload, opcode))
@@ -158,6 +160,16 @@ class Game:
         self.waiting: dict[str, asyncio.Future[str]] = {}
         self.due: float | None = None  # when the move that is under way was due
 
+    async def come(self, seat: Seat) -> None:
+        """One more guest, over a socket of his own."""
+        loop, load = asyncio.get_running_loop(), self.load
+        await loop.create_connection(lambda: seat, "127.0.0.1", load.port, local_addr=(load.address, 0))
+        self.seats.append(seat)
+
+    @property
+    def over(self) -> bool:
+        return any(b'"over":true' in seat.view for seat in self.seats)
+
     def told(self, payload: bytes) -> None:
         answer = answers.decode(payload)
         if answer.id in self.waiting:
@@ -175,10 +187,10 @@ class Game:
         assert not code, code
 
     def move(self, number: int, due: float) -> bool:
-        """Any move of a seat that knows it is asked; False if none does yet."""
+        """A move of a seat that knows it is asked; False if none does yet."""
         for seat in self.seats:
             if b'"moves":[]' not in seat.view:
-                text = random.choice(news.decode(seat.view).view.moves).text
+                text = next(texts_of(random.choice(news.decode(seat.view).view.moves)))
                 self.due = due
                 seat.send(f'{{"type":"move","id":"{number}","text":"{text}"}}'.encode())
                 return True
@@ -221,19 +233,11 @@ class Load:
 
     async def connect(self, hosts: list[str]) -> None:
         """Every seat's guest comes in."""
-        loop = asyncio.get_running_loop()
         for game, host in zip(self.games, hosts, strict=True):
             cookies = [host, *[self.guest() for _ in range(game.size - 1)]]
             path = f"/api/tables/{game.table}/socket"
             for cookie in cookies:
-                seat = Seat(path, cookie, game.told)
-                await loop.create_connection(
-                    lambda seat=seat: seat,  # type: ignore[misc]
-                    "127.0.0.1",
-                    self.port,
-                    local_addr=(self.address, 0),
-                )
-                game.seats.append(seat)
+                await game.come(Seat(path, cookie, game.told))
             await asyncio.gather(*[seat.open for seat in game.seats])
 
     async def start(self) -> None:
@@ -415,6 +419,7 @@ async def measure(server: Server, tables: int, rates: list[float], seconds: floa
 COLUMNS = {
     "asked": "moves/s asked",
     "moves_per_second": "done",
+    "refused": "refused",
     "p50": "p50",
     "p95": "p95",
     "p99": "p99",

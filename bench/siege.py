@@ -15,13 +15,15 @@ import json
 import os
 import platform
 import resource
+import secrets
 import shutil
+import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, replace
 from http.client import HTTPConnection
 from pathlib import Path
@@ -39,6 +41,7 @@ LONG_GAME, LONG_SEATS, LONG_OPTIONS = "goblin-poker", 8, {"chips": 1000, "rounds
 HONEST, TABLES, RATE = "127.0.1.1", 2, 40.0  # an address, and moves a second
 PATIENCE = 45.0  # seconds after the end in which a move that is late may still be answered
 MOST_FILES = 4096  # of the attackers
+OLD_TABLES = 40  # of long games that are not over
 GOAL_P99, GOAL_MEMORY = 250.0, 512.0  # milliseconds, megabytes
 OUT = Path("build/siege.json")
 
@@ -48,7 +51,7 @@ class Waited:
     """The honest players: their moves, and milliseconds; beside it how many cores were busy."""
 
     due: int
-    moves: int
+    moves: int  # that were made
     p50: float
     p99: float
     worst: float
@@ -94,7 +97,7 @@ async def play_long_game(port: int) -> Enemy:
     await load.start()
     (game,) = load.games
     dealt = int(game.seats[0].view.partition(b'"version":')[2].partition(b",")[0])
-    while not any(b'"over":true' in seat.view for seat in game.seats):
+    while not game.over:
         if game.due is None and game.move(load.number, time.perf_counter()):
             load.number += 1
         else:
@@ -103,16 +106,33 @@ async def play_long_game(port: int) -> Enemy:
     line.request("GET", f"/api/tables/{game.table}/frames?count=1")
     moves = json.loads(line.getresponse().read())["steps"]
     line.close()
-    return Enemy(port, game.table, dealt, moves)
+    return Enemy(port, game.table, dealt, moves, [seat.cookie for seat in game.seats])
 
 
 def prepared(data: Path, place: Path | None) -> Enemy:
     """A data directory with a long game in it."""
     server = Server(data, unlimited(place), place)
     try:
-        return in_loop(play_long_game(server.port))
+        enemy = in_loop(play_long_game(server.port))
     finally:
         server.stop()
+    enemy.old_tables = [unfinished_copy(data, enemy.long_table) for _ in range(OLD_TABLES)]
+    return enemy
+
+
+def unfinished_copy(data: Path, table: str) -> str:
+    """Another table whose game went the same way, until its last move."""
+    name = secrets.token_urlsafe(17)[:22]
+    with closing(sqlite3.connect(data / "koloda.db")) as database, database:
+        end = "SELECT number FROM entries WHERE table_id = ? AND json_extract(data, '$.kind') = 'finished'"
+        (over,) = database.execute(end, (table,)).fetchone()
+        for part, key, wanted in (("tables", "id", "1"), ("entries", "table_id", f"number < {over - 1}")):
+            found = database.execute(f"SELECT * FROM {part} WHERE {key} = ? AND {wanted}", (table,))
+            columns = [column[0] for column in found.description]
+            changed = {key: name, "stage": "playing"}
+            rows = [[changed.get(*pair) for pair in zip(columns, row, strict=True)] for row in found]
+            database.executemany(f"INSERT INTO {part} VALUES ({', '.join('?' * len(columns))})", rows)
+    return name
 
 
 class Watch:
@@ -131,7 +151,7 @@ class Watch:
             self.family = max(self.family, self.server.family())
             await asyncio.sleep(0.1)
 
-    def end(self, due: int, took: list[float], clients: float) -> Waited:
+    def end(self, due: int, made: int, took: list[float], clients: float) -> Waited:
         """`clients` is the CPU time of all who asked anything of the server."""
         self.task.cancel()
         lasted = time.perf_counter() - self.begun
@@ -140,7 +160,7 @@ class Watch:
         busy = (machine_seconds()[0] - self.busy - clients) / lasted
         return Waited(
             due=due,
-            moves=min(due, len(took)),
+            moves=made,
             p50=percentile(took, 0.5),
             p99=percentile(took, 0.99),
             worst=1000 * max(took),
@@ -156,17 +176,16 @@ async def besiege(server: Server, attack: Attack, enemy: Enemy, calm: float, sec
     await load.start()
     await play(load, WARM)
     watch, mine = Watch(server), cpu_seconds(os.getpid())
-    due, _ = await play(load, calm)
-    peace = watch.end(due, load.took, cpu_seconds(os.getpid()) - mine)
+    due, made = await play(load, calm)
+    peace = watch.end(due, made, load.took, cpu_seconds(os.getpid()) - mine)
     words = ["--attack", attack.__name__, "--seconds", str(seconds), "--enemy", json.dumps(asdict(enemy))]
     with subprocess.Popen([sys.executable, __file__, *words], stdout=subprocess.PIPE) as attackers:
         assert attackers.stdout is not None
         attackers.stdout.readline()  # they are there
         watch, mine = Watch(server), cpu_seconds(os.getpid())
-        due, answered = await play(load, seconds)
+        due, made = await play(load, seconds)
         done = json.loads(attackers.stdout.readline())
-    war = watch.end(due, load.took, cpu_seconds(os.getpid()) - mine + done["cpu"])
-    war.moves = answered
+    war = watch.end(due, made, load.took, cpu_seconds(os.getpid()) - mine + done["cpu"])
     megabytes = watch.memory / 1024, watch.family / 1024
     told = [done[name] for name in ("lines", "sent", "heard", "accepted", "refused", "cut", "cpu", "failed")]
     return Found(attack.__name__, peace, war, *megabytes, *told)
@@ -180,6 +199,7 @@ async def play(load: Load, seconds: float) -> tuple[int, int]:
     begun = time.perf_counter()
     dues = [begun + number / RATE for number in range(int(RATE * seconds))]
     load.took.clear()
+    load.refused = 0
 
     async def moves(table: int) -> None:
         game = load.games[table]
@@ -194,9 +214,9 @@ async def play(load: Load, seconds: float) -> tuple[int, int]:
     with suppress(TimeoutError):
         async with asyncio.timeout(seconds + PATIENCE):
             await asyncio.gather(*[moves(table) for table in range(len(load.games))])
-    made, late = len(load.took), time.perf_counter()
-    load.took += [late - due for due in dues[made:]]
-    return len(dues), made
+    answered, late = len(load.took), time.perf_counter()
+    load.took += [late - due for due in dues[answered:]]
+    return len(dues), answered - load.refused
 
 
 async def attack_for(attack: Attack, enemy: Enemy, seconds: float) -> str:
@@ -223,27 +243,21 @@ def attackers(attack: Attack, enemy: Enemy, seconds: float) -> None:
     print(json.dumps({**counts, **megabytes, "cpu": cpu_seconds(os.getpid()) - before, "failed": failed}))
 
 
-def siege(attacks: list[Attack], calm: float, seconds: float, place: Path | None, console: Console) -> list[Found]:
-    found = []
+def siege(attacks: list[Attack], calm: float, seconds: float, place: Path | None) -> Iterator[Found]:
     with tempfile.TemporaryDirectory() as folder:
         begun = Path(folder) / "begun"
         begun.mkdir()
         enemy = prepared(begun, place)
-        console.print(f"A game of {enemy.moves} moves is over.")
         for attack in attacks:
             data = Path(folder) / attack.__name__
             shutil.copytree(begun, data)
             server = Server(data, {}, place)
             try:
-                found.append(
-                    in_loop(besiege(server, attack, replace(enemy, port=server.port), calm, seconds)),
-                )
+                yield in_loop(besiege(server, attack, replace(enemy, port=server.port), calm, seconds))
             finally:
                 server.process.kill()
                 server.process.wait()
             shutil.rmtree(data)
-            console.print(row("", found[-1]), markup=False, soft_wrap=True)
-    return found
 
 
 def in_loop(work: Coroutine[None, None, T]) -> T:
@@ -259,7 +273,7 @@ COLUMNS = [
     "attacked: p50",
     "p99",
     "worst",
-    "moves of",
+    "moves",
     "server MB",
     "with minds",
     "server's CPU",
@@ -277,7 +291,6 @@ COLUMNS = [
 
 def row(name: str, told: Found) -> str:
     peace, war = told.peace, told.war
-    stalled = "**stalled** " if war.moves < war.due else ""
     cells = [
         name,
         told.attack.replace("_", " ") + (f" ({told.failed})" if told.failed else ""),
@@ -286,7 +299,7 @@ def row(name: str, told: Found) -> str:
         f"{war.p50:.0f}",
         f"{war.p99:.0f}" if war.p99 < GOAL_P99 else f"**{war.p99:.0f}**",
         f"{war.worst:.0f}",
-        f"{stalled}{war.moves} {war.due}",
+        f"{war.moves}" if war.moves == war.due else f"**{war.moves}** of {war.due}",
         f"{told.memory:.0f}",
         f"{told.family:.0f}" if told.family < GOAL_MEMORY else f"**{told.family:.0f}**",
         *[f"{cores:.2f}" for cores in (war.server, war.minds, told.attackers, war.others)],
@@ -332,14 +345,20 @@ def main() -> None:
         attackers(ATTACKS[asked.attack], Enemy(**json.loads(asked.enemy)), asked.seconds)
         return
     console = Console()
-    found = siege([ATTACKS[name] for name in asked.only], asked.calm, asked.seconds, asked.place, console)
+    for found in siege([ATTACKS[name] for name in asked.only], asked.calm, asked.seconds, asked.place):
+        console.print(row(asked.name, found), markup=False, soft_wrap=True)
+        keep(asked.name, found)
+    print(OUT.with_suffix(".md").read_text())
+
+
+def keep(name: str, found: Found) -> None:
+    """Beside what earlier runs found."""
     OUT.parent.mkdir(exist_ok=True)
     sieges = msgspec.json.decode(OUT.read_bytes(), type=dict[str, list[Found]]) if OUT.exists() else {}
-    kept = [each for each in sieges.get(asked.name, []) if each.attack not in asked.only]
-    sieges[asked.name] = kept + found
+    others = [each for each in sieges.get(name, []) if each.attack != found.attack]
+    sieges[name] = [*others, found]
     OUT.write_bytes(msgspec.json.format(msgspec.json.encode(sieges)))
     OUT.with_suffix(".md").write_text(report(sieges))
-    print(report(sieges))
 
 
 if __name__ == "__main__":

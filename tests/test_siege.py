@@ -11,7 +11,7 @@ import pytest
 from koloda.server.http import lines
 from koloda.server.people import limits
 from koloda.server.settings import Settings
-from koloda.server.tables import minds, showing, sitting
+from koloda.server.tables import minds, rooms, showing, sitting
 
 ROOT = Path(__file__).parent.parent
 SIEGE, PROTOCOL = ((ROOT / "docs" / name).read_text() for name in ("siege.md", "protocol.md"))
@@ -39,6 +39,7 @@ def test_bounds_are_those_of_the_code() -> None:
         f"{settings.change_rate:g} a second of a socket, {settings.change_burst} at once",
         f"{settings.onlookers_rate:g} lines or orders a second",
         f"{settings.said_a_day_per_address:,} a day of an address",
+        f"{settings.moves_a_day_per_address:,} a day of an address",
         f"{limits.MANY:,} of each kind",
         f"a line of {settings.replay_line}, one at a time",
         f"a line of {settings.coach_line};",
@@ -66,4 +67,5 @@ def test_bounds_are_those_of_the_code() -> None:
         f"What comes on a socket is read {lines.SPOONFUL >> 10} KB at a time",
     ]
     assert [said for said in in_protocol if said not in PROTOCOL] == []
+    assert f"of more than {rooms.LONG} entries" in SIEGE
     assert minds.LEAST == 0.1 and "a tenth at least" in SIEGE and "a tenth of the full time at least" in PROTOCOL

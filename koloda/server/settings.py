@@ -52,8 +52,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tables_per_guest: int = 30  # that wait for players at one time
     tables_a_day_per_guest: int = 300  # also with bots alone
     tables_a_day_per_address: int = 1000
+    moves_a_day_per_address: int = 100_000  # of those who play there, and of the bots that think for them
     said_a_day_per_address: int = 20_000  # lines of chat, reports, names and other orders that are no moves
-    memory: float = 512.0  # megabytes of tables, by estimate: beyond, those where nobody is leave it
+    memory: float = 200.0  # megabytes of tables, by estimate: when full, those nobody is at leave it, no long one comes
     keep_waiting: float = 30.0  # days that a quiet table which never began is kept; 0: for ever
     keep_playing: float = 365.0  # days of a game nobody goes on with; 0: for ever
     keep_finished: float = 0.0  # days of a finished game; 0: for ever

@@ -71,10 +71,11 @@ class Fact(msgspec.Struct, frozen=True):
 
 class Verb(msgspec.Struct, frozen=True):
     """A move in words. A verb may be told apart by what comes with it: `take N` is the verb with a number,
-    C is cards, S a seat."""
+    C is cards, S a seat. Its weight, told of the bare verb, is that of the moment when it is done."""
 
     name: str
     said: Text
+    weight: Weight = PLAIN
 
 
 class Phase(msgspec.Struct, frozen=True):

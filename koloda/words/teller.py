@@ -36,6 +36,10 @@ class Teller(Wording):
             return QUIET
         if moment.kind == "reveal":
             return STRONG if opened(moment) else QUIET
+        if moment.kind == "choice":
+            (choice,) = moment.choices
+            verb = self.verbs.get(choice.verb or "" if choice.move is None else choice.move.verb)
+            return PLAIN if verb is None else verb.weight
         return self.moments[moment.word].weight if moment.word in self.moments else PLAIN
 
     def moment(self, moment: Moment) -> str:

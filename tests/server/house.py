@@ -40,6 +40,7 @@ QUICK = {
     "guest_burst": 20000,
     "tables_a_day_per_guest": 20000,
     "tables_a_day_per_address": 20000,
+    "moves_a_day_per_address": 10**6,
     "said_a_day_per_address": 10**6,
     "hello_rate": 2000,
     "hello_burst": 20000,

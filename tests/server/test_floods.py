@@ -143,6 +143,44 @@ async def test_an_address_has_so_much_written_down_a_day(build: Build) -> None:
         await table.move(table.moves[0])
 
 
+def made(house: House, table: str) -> int:
+    return sum(entry["kind"] == "moved" for entry in entries(house.data, table).values())
+
+
+@in_loop
+async def test_an_address_has_so_many_moves_a_day(build: Build) -> None:
+    """Whoever plays there, at whatever table; talk goes on, and strangers play."""
+    house = build("--proxy", "127.0.0.1", moves_a_day_per_address=20).start()
+    async with Party(house) as party:
+        tables = await party.play("abracadabra", 4)
+        with pytest.raises(Refused, match="today") as refused:
+            while True:
+                table = await mover(tables)
+                await table.move(table.moves[0])
+        assert refused.value.code == "rate" and made(house, tables[0].id) == 20
+        await tables[0].say("Жаль")
+        stranger = await party.stack.enter_async_context(Client(house.url, headers={"X-Forwarded-For": "203.0.113.7"}))
+        info = await stranger.set_table("pairs", bots=[None, "beginner"], start=True)
+        await play_on(await party.join(stranger, info["id"]), random.Random(1), 2)
+
+
+@in_loop
+async def test_bots_wait_where_all_moves_of_the_day_are_made(build: Build) -> None:
+    house = build("--proxy", "127.0.0.1", moves_a_day_per_address=12).start()
+    async with Party(house) as party:
+        greedy = await party.stack.enter_async_context(Client(house.url, headers={"X-Forwarded-For": "203.0.113.7"}))
+        info = await greedy.set_table("abracadabra", seats=4, bots=[None, *["beginner"] * 3], start=True)
+        table = await party.join(greedy, info["id"])
+        await table.stand()  # a stand-in plays for him too
+        await table.until(lambda: made(house, table.id) >= 12)
+        stranger = await party.stack.enter_async_context(Client(house.url, headers={"X-Forwarded-For": "198.51.100.4"}))
+        other = await stranger.set_table("abracadabra", seats=4, bots=[None, *["beginner"] * 3], start=True)
+        async with stranger.at(other["id"]) as playing:
+            await playing.stand()
+            await playing.until(lambda: playing.version >= 12)  # bots have time for as many
+        assert made(house, table.id) == 12
+
+
 @in_loop
 async def test_hello_said_again_is_nothing_new_to_the_others(house: House) -> None:
     async with Party(house) as party:

@@ -57,6 +57,37 @@ async def test_who_asks_for_it_waits_alone(build: Build, tmp_path: Path, room: s
         await answer
 
 
+ONE_LONG = """
+import json, sys
+from koloda.server.tables import rooms
+rooms.LONG = 1
+restored = rooms.Rooms.restored
+async def told(self, table, record):
+    print(json.dumps({"event": "restoring"}), file=sys.stderr, flush=True)
+    return await restored(self, table, record)
+rooms.Rooms.restored = told
+"""
+
+
+@in_loop
+async def test_long_games_come_into_memory_one_after_the_other(build: Build, tmp_path: Path) -> None:
+    hold, begun = tmp_path / "hold", tmp_path / "begun"
+    house = build().start()
+    async with Party(house) as party:
+        host = await party.guest()
+        links = [(await host.set_table("pairs", bots=[None, "club"], start=True))["id"] for _ in range(2)]
+        house.stop()
+        house.prelude = ONE_LONG + HELD.format(room="stories", work="folded", hold=str(hold), begun=str(begun))
+        hold.touch()
+        house.start()
+        asked = [asyncio.create_task(host.ask("GET", READING.format(table=link))) for link in links]
+        await seen(begun, asked[0])
+        await others_are_served(house)
+        assert [line["event"] for line in house.logged()].count("restoring") == 1
+        hold.unlink()
+        await asyncio.gather(*asked)
+
+
 @in_loop
 async def test_games_are_told_beside_the_loop(build: Build, tmp_path: Path) -> None:
     """The story of a game is made when it is over."""

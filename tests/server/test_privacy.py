@@ -11,7 +11,7 @@ from records import change, whole
 from witness import guest_id
 
 from koloda.client import Client, TableClient
-from koloda.server.people.erasure import NOBODY
+from koloda.server.tables.erasure import NOBODY
 
 NAME, WORDS = "Аграфена", "вот что я скажу"
 

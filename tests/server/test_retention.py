@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from conftest import Build
-from house import Party, command, in_loop, play_on, play_out, refusal
+from house import Party, command, in_loop, mover, play_on, play_out, refusal
 from records import ELSEWHERE, change, entries, rows
 
 from koloda.client import Client, Refused
@@ -208,6 +208,38 @@ async def test_the_memory_holds_so_many_tables_and_those_with_people_first(build
         assert max(counts) < 20 and len(stored(house.data)) == 27
         assert here.connections == 1 and here.bye is None
         await play_on(here, random.Random(1))
+
+
+@in_loop
+async def test_where_the_memory_is_full_of_people_no_long_game_comes_into_it(build: Build) -> None:
+    """One of a few moves does; and the long one too, once somebody has left."""
+    house = build(prelude="from koloda.server.tables import rooms; rooms.LONG = 40", memory=0.4).start()
+    async with Party(house) as party:
+        tables = await party.play("abracadabra", 4)
+        for _ in range(60):
+            table = await mover(tables)
+            await table.move(table.moves[0])
+        for table in tables:
+            await table.leave()
+        long, host = tables[0].id, await party.guest()
+        house.stop()
+        house.start()
+        short = [(await host.set_table("pairs", bots=[None, "club"], start=True))["id"] for _ in range(4)]
+        here = [await party.join(host, table) for table in short]
+        house_full = await refusal(host.ask("GET", f"/api/tables/{long}"))
+        assert house_full.code == "busy"
+        await host.ask("GET", f"/api/tables/{(await host.set_table('pairs'))['id']}")
+        for table in here:
+            await table.leave()
+
+        async def opens() -> bool:
+            try:
+                return bool(await host.ask("GET", f"/api/tables/{long}"))
+            except Refused:
+                return False
+
+        while not await opens():
+            await asyncio.sleep(0.05)
 
 
 @in_loop

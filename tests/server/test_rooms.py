@@ -19,6 +19,7 @@ from koloda.client import Json
 from koloda.server.keeping import schema
 from koloda.server.keeping.questions import entries_of
 from koloda.server.keeping.store import NewRows, StorageTrouble, Store, write_rows
+from koloda.server.people.limits import Buckets
 from koloda.server.people.turns import Asker
 from koloda.server.settings import Settings
 from koloda.server.tables.bots import Thinkers
@@ -101,7 +102,7 @@ class Stage:
         await self.paper.write(rows)
         sitting = folded(TABLE, [(row["number"], row["at"], row["data"]) for row in rows.entries])
         store = cast(Store, self.paper)
-        self.room = Room(sitting, store, Thinkers(Settings()), Settings(), Stories(store, 1))
+        self.room = Room(sitting, store, Thinkers(Settings()), Settings(), Stories(store, 1), Buckets(1000, 1000))
         for ear in self.ears:
             self.room.happen(Joined(ear, 0))
         return self

@@ -9,6 +9,7 @@ from conftest import Build
 from house import House, Party, in_loop, play_on, play_out
 
 from koloda.client import Json
+from koloda.server.tables.room import MOST_AHEAD
 
 
 def sentences(moments: list[Json]) -> list[str]:
@@ -77,6 +78,37 @@ async def test_bots_wait_for_one_who_is_still_looking(build: Build) -> None:
                         await table.until(lambda table=table, dealt=dealt: table.seen > dealt, 1.0)  # type: ignore[misc]
                     await table.saw(dealt)
                     await table.until(lambda table=table, dealt=dealt: table.seen > dealt)  # type: ignore[misc]
+
+
+@in_loop
+async def test_bots_without_a_choice_follow_at_once(build: Build) -> None:
+    """Everyone sees that there is none; but they run no further than twelve moves ahead of who looks."""
+    async with Party(build(bot_delay=3600.0, look_alone=3600.0).start()) as party:
+        anna = await party.guest()
+        info = await anna.set_table("drunkard", seats=12, bots=[None, *["beginner"] * 11], start=True)
+        async with anna.at(info["id"], "ru") as table:
+            await table.saw(table.seen)
+            await table.until(lambda: table.view["to_act"] == [0])
+            await table.stand()
+            before = table.version
+            await table.saw(before)
+            await table.until(lambda: table.version >= before + MOST_AHEAD)
+            with pytest.raises(TimeoutError):
+                await table.until(lambda: table.version > before + MOST_AHEAD, 1.0)
+            await table.saw(table.version)
+            await table.until(lambda: table.version >= before + 2 * MOST_AHEAD)
+
+
+@in_loop
+async def test_where_one_does_not_say_what_he_has_seen_no_bot_hurries(build: Build) -> None:
+    async with Party(build(bot_delay=3600.0).start()) as party:
+        anna = await party.guest()
+        info = await anna.set_table("drunkard", seats=12, bots=[None, *["beginner"] * 11], start=True)
+        async with anna.at(info["id"], "ru") as table:
+            await table.stand()
+            dealt = table.seen
+            with pytest.raises(TimeoutError):
+                await table.until(lambda: table.seen > dealt, 1.0)
 
 
 @in_loop

@@ -6,13 +6,13 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Verb, Words
+from koloda.words.declare import PLAIN, QUIET, STRONG, Fact, Look, Moment, Phase, Verb, Words
 
 WORDS: Final = Words(
     look=Look("french", "#8a6d1d", "stripes", ("6C", "AH")),
     zones=(w.DECK, w.TRICK, w.STACK),
     facts=(w.FACT_LEADER, Fact("laid")),
-    verbs=(Verb("flip", Text("открыть/открываете/открывает карту", "flip/flip/flips a card")),),
+    verbs=(Verb("flip", Text("открыть/открываете/открывает карту", "flip/flip/flips a card"), QUIET),),
     phases=(Phase("flip", Text("вскрытие", "flipping"), Text("Откройте верхнюю карту", "Turn up your top card")),),
     marks=(w.MARK_DEALER,),
     moments=(

@@ -85,6 +85,8 @@ class Share:
     def refusal(self, message: Hello | AnyOrder, room: Room) -> str | None:
         """Why it may not be asked now. A move has its turn to wait for; everything else goes to the whole table."""
         if isinstance(message, Play):
+            if not self.keeper.rooms.moves.allows(self.address):
+                return "Very much was played today from where you are; go on tomorrow."
             return None
         if isinstance(message, Hello):
             return None if self.hellos.allows() else "You have only just said hello."

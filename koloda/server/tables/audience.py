@@ -74,9 +74,16 @@ class Audience:
         ear = self.ears.get(sitting.host) or next(iter([*sits, *self.ears.values()]))
         return Asker(ear.address, ear.guest)
 
-    def looking(self, sitting: Sitting) -> Set[str]:
-        """Guests who are still being shown what happened last; who never says what he has seen is not waited for."""
-        latest = sitting.deal.versions[-1] if sitting.deal is not None else 0
+    @property
+    def all_look(self) -> bool:
+        """Does everyone here say what he has seen?"""
+        return all(ear.seen is not None for ear in self.ears.values())
+
+    def looking(self, sitting: Sitting, ahead: int = 1) -> Set[str]:
+        """Guests who have not been shown the last move yet, or that so many before; who never says what he has seen is
+        not waited for."""
+        versions = [0] if sitting.deal is None else sitting.deal.versions
+        latest = versions[max(-ahead, -len(versions))]
         return {guest for guest, ear in self.ears.items() if ear.seen is not None and ear.seen < latest}
 
     # What is shown.

@@ -7,17 +7,18 @@ import time
 from collections.abc import Set
 from contextlib import suppress
 
+from koloda.engine.plain import ViewData
 from koloda.errors import KolodaError
 from koloda.server.keeping.questions import entries_of
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import short, trouble
 from koloda.server.metrics import MOVES, REFUSALS
-from koloda.server.people.erasure import forget_at
-from koloda.server.people.limits import Bucket
+from koloda.server.people.limits import Bucket, Buckets
 from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
 from koloda.server.tables.audience import Audience, Ear
 from koloda.server.tables.bots import Thinkers
+from koloda.server.tables.deal import Deal
 from koloda.server.tables.entries import (
     AnyEntry,
     BotSat,
@@ -33,6 +34,7 @@ from koloda.server.tables.entries import (
     Started,
     Undone,
 )
+from koloda.server.tables.erasure import forget_at
 from koloda.server.tables.happenings import Forgotten, Given, Gone, Happening, Joined, Thought
 from koloda.server.tables.plan import Plan, rows_of
 from koloda.server.tables.planning import Planner, bot_move
@@ -42,20 +44,30 @@ from koloda.server.tables.standby import Standby
 from koloda.server.tables.stories import Stories
 from koloda.wire.codes import Code
 from koloda.wire.messages import Ack, Bye, Chatter, Clock, RefusedOrder, encoded
+from koloda.wire.moves import texts
 from koloda.wire.orders import AnyOrder
 
 RETRY = 1.0  # seconds of rest after a failure
+MOST_AHEAD = 12  # moves that bots without a choice may be ahead of what people have seen
+PLAYED_OUT = 10.0  # seconds after which a bot asks again where all moves of the day are made
 
 
 class Room:
     def __init__(
-        self, sitting: Sitting, store: Store, thinkers: Thinkers, settings: Settings, stories: Stories
+        self,
+        sitting: Sitting,
+        store: Store,
+        thinkers: Thinkers,
+        settings: Settings,
+        stories: Stories,
+        moves: Buckets,
     ) -> None:
         self.sitting = sitting
         self.store = store
         self.stories = stories
         self.thinkers = thinkers
         self.settings = settings
+        self.moves = moves  # of each address: what may be written of them in a day
         self.audience = Audience(settings.bot_delay)
         self.standby = Standby(settings.grace)
         self.onlookers = Bucket(settings.onlookers_rate, settings.onlookers_burst)  # what they may order together
@@ -294,15 +306,25 @@ class Room:
         deal = self.sitting.deal
         assert deal is not None
         began = time.monotonic()
-        text = ""
+        text, at_once = "", False
         try:
+            view = deal.view(seat)
             asker = self.audience.asker(self.sitting)
-            text = await self.thinkers.choose(asker, level, deal.view(seat), deal.hides_hands())
+            while not self.moves.allows(asker.address):
+                await asyncio.sleep(PLAYED_OUT)
+            text = await self.thinkers.choose(asker, level, view, deal.hides_hands())
+            at_once = self.goes_without_saying(deal, view)
         except Exception as error:
             trouble("bot not asked", error, table=short(self.sitting.id))
-        await self.rest(began)
-        await self.wait_for_lookers()
+        if not at_once:
+            await self.rest(began)
+        await self.wait_for_lookers(MOST_AHEAD if at_once else 1)
         self.happen(Thought(seat, question, level, text))
+
+    def goes_without_saying(self, deal: Deal, view: ViewData) -> bool:
+        """Everyone sees that there is no choice, and is shown at his own pace what happens; nobody may think better."""
+        only = len(texts(view["moves"])) == 1 and not deal.hides_hands()
+        return only and deal.undo_by() is None and self.audience.all_look
 
     async def rest(self, began: float) -> None:
         """Until a bot that began to think then may move, at the pace the table has by that time."""
@@ -310,9 +332,9 @@ class Room:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.paced.wait(), left)
 
-    async def wait_for_lookers(self) -> None:
+    async def wait_for_lookers(self, ahead: int) -> None:
         """No bot acts while people are still being shown what happened; but nobody waits for ever."""
-        while self.audience.looking(self.sitting) and (left := self.patience()) > 0:
+        while self.audience.looking(self.sitting, ahead) and (left := self.patience()) > 0:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.paced.wait(), left)
 

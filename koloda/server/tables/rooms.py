@@ -13,7 +13,6 @@ from koloda.server.keeping.questions import entries_of, name_of, waiting_of
 from koloda.server.keeping.retention import erase_table
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import short, tell, trouble
-from koloda.server.people.erasure import forget, forget_at, tables_with
 from koloda.server.people.guests import DAY, default_name
 from koloda.server.people.limits import Buckets
 from koloda.server.people.tracing import Tracer
@@ -21,11 +20,12 @@ from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
 from koloda.server.tables.bots import Thinkers
 from koloda.server.tables.entries import AnyEntry, Created, Sat
+from koloda.server.tables.erasure import forget, forget_at, tables_with
 from koloda.server.tables.happenings import Forgotten
 from koloda.server.tables.plan import Plan, rows_of
 from koloda.server.tables.planning import dealt, new_table_id, plain
 from koloda.server.tables.room import Room
-from koloda.server.tables.sitting import Sitting, folded
+from koloda.server.tables.sitting import Entries, Sitting, folded
 from koloda.server.tables.stories import Stories
 from koloda.shelf import table_class
 from koloda.wire.answers import NewTable
@@ -34,6 +34,7 @@ from koloda.wire.messages import Bye, TableInfo
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 MEGABYTE = 1 << 20
 LOBBY = 100
+LONG = 1000  # entries: such a table takes megabytes, all others a tenth of one
 
 
 class Rooms:
@@ -46,7 +47,9 @@ class Rooms:
         self.live: dict[str, Room] = {}
         self.set_by_guest = Buckets(settings.tables_a_day_per_guest / DAY, settings.tables_a_day_per_guest)
         self.set_from = Buckets(settings.tables_a_day_per_address / DAY, settings.tables_a_day_per_address)
+        self.moves = Buckets(settings.moves_a_day_per_address / DAY, settings.moves_a_day_per_address)
         self.filled = 0  # about so many bytes of memory by tables
+        self.one_long = asyncio.Semaphore(1)  # of the long ones that come into memory
         self.loading: dict[str, asyncio.Task[Room]] = {}
         self.stopping = False
 
@@ -67,32 +70,39 @@ class Rooms:
             record = await self.store.read(entries_of(table))
             if not record:
                 raise no_table()
-            try:
-                sitting = await self.stories.restored(table, record)
-            except StorageTrouble:
-                raise
-            except Exception as error:
-                name = trouble("table cannot be read", error, table=short(table))
-                raise Refusal("broken", f"This table cannot be opened. It is in the log as {name}.") from None
-            return self.bring(sitting)
+            if len(record) < LONG:
+                return self.bring(await self.restored(table, record))
+            async with self.one_long:
+                sitting = await self.restored(table, record)
+                if not self.make_space(sitting.weight()):
+                    raise Refusal("busy", "Too many long games are open at once; try again in a moment.")
+                return self.bring(sitting)
         finally:
             del self.loading[table]
+
+    async def restored(self, table: str, record: Entries) -> Sitting:
+        try:
+            return await self.stories.restored(table, record)
+        except StorageTrouble:
+            raise
+        except Exception as error:
+            name = trouble("table cannot be read", error, table=short(table))
+            raise Refusal("broken", f"This table cannot be opened. It is in the log as {name}.") from None
 
     def bring(self, sitting: Sitting) -> Room:
         self.filled += sitting.weight()
         self.make_space()
-        self.live[sitting.id] = Room(sitting, self.store, self.thinkers, self.settings, self.stories)
+        self.live[sitting.id] = Room(sitting, self.store, self.thinkers, self.settings, self.stories, self.moves)
         return self.live[sitting.id]
 
-    def make_space(self) -> None:
-        """If the memory is full, tables nobody is at leave it, those longest unused first."""
-        most = self.settings.memory * MEGABYTE
-        if self.filled <= most:
-            return
-        for table, _ in sorted(self.live.items(), key=lambda pair: pair[1].used):
+    def make_space(self, wanted: int = 0) -> bool:
+        """If the memory is full, tables nobody is at leave it, those longest unused first. Is there enough then?"""
+        most = self.settings.memory * MEGABYTE - wanted
+        for table, _ in sorted(self.live.items(), key=lambda pair: pair[1].used) if self.filled > most else ():
             self.leave(table)
             if self.filled <= most:
-                return
+                break
+        return self.filled <= most
 
     def leave(self, table: str) -> bool:
         """A table leaves the memory; False if it cannot, for somebody is there or comes."""

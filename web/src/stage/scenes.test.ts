@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ToldMoment, View } from "../lib/view";
-import { scenes, stay, travels } from "./scenes";
+import { following, scenes, stay, travels } from "./scenes";
 
 function seat(points: number, row: string[]) {
   return { status: "in", numbers: { points }, marks: [], shown: [], zones: { row, kept: [] } };
@@ -39,6 +39,28 @@ describe("from one view to the next", () => {
   it("cards that go the same way go together", () => {
     expect(found[1]?.beats).toHaveLength(1);
     expect(travels(swept).map(({ from }) => from)).toEqual(["0/row", "0/row", "1/row"]);
+  });
+});
+
+describe("those that wait", () => {
+  const flips = [0, 1].map((by) => moment({ weight: "quiet", seat: by, events: [{ kind: "move" as const, card: "5", from: "kept", from_seat: by, to: "discard" }] }));
+
+  it("quiet ones that go the same way are one", () => {
+    const queue = scenes(before, flips, after);
+    const next = following(queue);
+    expect(queue).toHaveLength(0);
+    expect([...(next?.before ?? []), next?.moment]).toEqual(flips);
+    expect(next?.beats).toHaveLength(1);
+    expect(next?.beats[0]?.view).toBe(after);
+    expect(next?.beats[0]?.moved.map(({ from, to }) => `${from} ${to}`)).toEqual(["0/kept -/discard", "1/kept -/discard"]);
+  });
+
+  it("one that weighs more, goes elsewhere or stays where it is stands alone", () => {
+    for (const other of [moment({ events: flips[1]?.events }), moment({ weight: "quiet", events: [drawn] }), moment({ weight: "quiet" })]) {
+      const queue = scenes(before, [flips[0] as ToldMoment, other], after);
+      following(queue);
+      expect(queue).toHaveLength(1);
+    }
   });
 });
 

@@ -17,6 +17,8 @@ export interface Beat {
 
 export interface Scene {
   moment: ToldMoment;
+  /** What happened just before, and is shown with it. */
+  before: ToldMoment[];
   beats: Beat[];
   /** The cards it tells of lie open before anything moves: they are pointed at first, then they go. */
   first: boolean;
@@ -50,11 +52,36 @@ export function scenes(before: View, moments: ToldMoment[], after: View): Scene[
     const last = beats.at(-1);
     if (last) last.view = now;
     else beats.push({ view: now, moved: [] });
-    return { moment, beats, first };
+    return { moment, before: [], beats, first };
   });
   const ending = found.at(-1)?.beats.at(-1);
   if (ending) ending.view = after;
   return found;
+}
+
+/** The next scene of those that wait. Quiet ones whose cards go the same way are shown as one. */
+export function following(queue: Scene[]): Scene | undefined {
+  let next = queue.shift();
+  for (let more = queue[0]; next && more && goTogether(next, more); more = queue[0]) {
+    queue.shift();
+    const moved = [...next.beats, ...more.beats].flatMap((beat) => beat.moved);
+    next = { ...more, before: [...next.before, next.moment], beats: more.beats.slice(-1).map(({ view }) => ({ view, moved })) };
+  }
+  return next;
+}
+
+function goTogether(one: Scene, other: Scene): boolean {
+  const ways = [...one.beats, ...other.beats].flatMap(({ moved }) => moved.map(({ from, to }) => `${zoneOf(from)} ${to}`));
+  return [one, other].every(isQuiet) && new Set(ways).size === 1;
+}
+
+function isQuiet({ moment, beats }: Scene): boolean {
+  return moment.weight === "quiet" && beats.length === 1 && beats.every(({ moved }) => moved.length > 0);
+}
+
+/** The zone of a key, whosever it is. */
+function zoneOf(key: string): string {
+  return key.slice(key.indexOf("/") + 1);
 }
 
 /** Do the cards of a moment lie face up where all see them, and are they about to be moved? */

@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import { calm, settings } from "../lib/settings.svelte";
 import { zoneKey, type ToldMoment, type View } from "../lib/view";
 import type { Weight } from "../lib/wire";
-import { scenes, stay, travels, type Scene, type Travel } from "./scenes";
+import { following, scenes, stay, travels, type Scene, type Travel } from "./scenes";
 
 export interface Audience {
   /** The table is there to be looked at. */
@@ -105,15 +105,16 @@ export class Stage {
   private async run(): Promise<void> {
     this.playing = true;
     await this.audience.ready();
-    for (let next = this.queue.shift(); next && !this.closed; next = this.queue.shift()) {
+    for (let next = following(this.queue); next && !this.closed; next = following(this.queue)) {
       await this.act(next);
     }
     this.playing = false;
     if (!this.closed) this.rest();
   }
 
-  private async act({ moment, beats, first }: Scene): Promise<void> {
+  private async act({ moment, before, beats, first }: Scene): Promise<void> {
     const { era } = this;
+    before.forEach((one) => this.tell(one));
     this.moment = moment;
     const length = this.hidden ? 0 : (stay(moment) * SPEEDS[settings.story]) / this.haste;
     if (first) {

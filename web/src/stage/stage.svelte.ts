@@ -1,9 +1,9 @@
 /** The stage: moments are shown one after the other, each as long as it needs. What may be done comes after the last. */
 import { tick } from "svelte";
 import { calm, settings } from "../lib/settings.svelte";
-import { zoneKey, type ToldMoment, type View } from "../lib/view";
+import type { ToldMoment, View } from "../lib/view";
 import type { Weight } from "../lib/wire";
-import { scenes, stay, travels, type Scene, type Travel } from "./scenes";
+import { scenes, stay, undealt, type Scene, type Travel } from "./scenes";
 
 export interface Audience {
   /** The table is there to be looked at. */
@@ -166,26 +166,4 @@ export class Stage {
       };
     });
   }
-}
-
-/** The table before the deal: what came out of a zone in the middle lies there yet, face down. */
-function undealt(view: View, moments: ToldMoment[]): View {
-  const bare = (zones: View["zones"]): View["zones"] => Object.fromEntries(Object.keys(zones).map((name) => [name, []]));
-  const table: View = {
-    ...view,
-    zones: bare(view.zones),
-    seats: view.seats.map((seat) => ({ ...seat, zones: bare(seat.zones) })),
-    faces: undefined,
-    moves: [],
-    to_act: [],
-    chosen: [],
-  };
-  const travelled = moments.flatMap((moment) => travels(moment.events));
-  for (const zone of Object.keys(view.zones)) {
-    const dealt = travelled.filter(({ from }) => from === zoneKey(null, zone)).length;
-    const came = travelled.filter(({ to }) => to === zoneKey(null, zone)).length;
-    const left = view.zones[zone]?.length ?? 0;
-    table.zones[zone] = Array.from({ length: Math.max(0, left + dealt - came) }, () => null);
-  }
-  return table;
 }

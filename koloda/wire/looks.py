@@ -24,6 +24,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     open: int = 0  # a pile of at most so many cards, all of them known, is spread
     sign: str = ""  # what the zone means: which way a pile goes
     first: str = ""  # the fact that names the seat whose card lies first; the others' follow in turn
+    last: str = ""  # the fact that says how many cards, the last ones, are those to look at
 
 
 class Look(msgspec.Struct, frozen=True):

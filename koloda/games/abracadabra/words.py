@@ -67,6 +67,8 @@ WORDS: Final = Words(
         Word("abracadabra", Text("«Абракадабра!»", "“Abracadabra!”")),
         w.FOR_POT,
     ),
+    deal=Text("сдача {number}", "deal {number}"),
+    round=Text("взятка {number}", "trick {number}"),
     ends=("deal",),
     moments=(
         w.DEAL,

@@ -11,7 +11,7 @@ from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place
 WORDS: Final = Words(
     look=Look("duel", "#3a3a40", "stripes", ("2", "59"), hues=58),
     zones=(
-        Zone("stack", Text("начальная стопка", "draw pile"), Place("pile")),
+        Zone("stack", Text("колода", "draw pile"), Place("pile")),
         Zone("up", Text("возрастающая", "ascending"), Place("pile", slot=True, sign="↑")),
         Zone("down", Text("убывающая", "descending"), Place("pile", slot=True, sign="↓")),
         w.HAND,
@@ -24,28 +24,26 @@ WORDS: Final = Words(
         Verb(
             "up",
             Text(
-                "положить/кладёте/кладёт {cards} на возрастающую стопку",
+                "положить/кладёте/кладёт {cards} на возрастающую",
                 "play/play/plays {cards} on the ascending pile",
             ),
         ),
         Verb(
             "down",
-            Text(
-                "положить/кладёте/кладёт {cards} на убывающую стопку", "play/play/plays {cards} on the descending pile"
-            ),
+            Text("положить/кладёте/кладёт {cards} на убывающую", "play/play/plays {cards} on the descending pile"),
         ),
         Verb("end", Text("закончить/заканчиваете/заканчивает ход", "end/end/ends the turn")),
         Verb(
             "help-up",
             Text(
-                "положить/кладёте/кладёт {cards} на возрастающую стопку соперника",
+                "положить/кладёте/кладёт {cards} на возрастающую соперника",
                 "play/play/plays {cards} on the opponent’s ascending pile",
             ),
         ),
         Verb(
             "help-down",
             Text(
-                "положить/кладёте/кладёт {cards} на убывающую стопку соперника",
+                "положить/кладёте/кладёт {cards} на убывающую соперника",
                 "play/play/plays {cards} on the opponent’s descending pile",
             ),
         ),
@@ -58,6 +56,7 @@ WORDS: Final = Words(
         ),
     ),
     marks=(w.MARK_DEALER,),
+    round=Text("ход {number}", "turn {number}"),
     moments=(
         w.DEAL,
         w.BEGINS,

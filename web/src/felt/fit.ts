@@ -39,6 +39,7 @@ export function overflows(table: HTMLElement, ring: HTMLElement): boolean {
 
 /** Is a seat below the ring's edge? By its place alone: cards on their way to it count for nothing. */
 function hides(ring: HTMLElement): boolean {
+  if (ring.clientHeight === 0) return false; // on a wide screen the seats stand around, and it has no box of its own
   const edge = ring.offsetTop + ring.clientHeight + 1;
   return [...ring.querySelectorAll<HTMLElement>("[data-seat]")].some((seat) => seat.offsetTop + seat.offsetHeight > edge);
 }

@@ -32,6 +32,8 @@ export class Stage {
     return this.moment?.said ? this.moment : this.weightiest;
   }
 
+  /** How many moments are not told yet: the log waits for them, too. */
+  waiting = $state(0);
   /** Has all been shown? Only then may something be done. */
   idle = $state(true);
   /** All that was shown since the page opened, for who listens. */
@@ -50,6 +52,7 @@ export class Stage {
   /** A whole view: what was before is forgotten. */
   reset(view: View, version: number): void {
     this.queue = [];
+    this.waiting = 0;
     this.newest = view;
     this.version = version;
     this.summit = null;
@@ -67,6 +70,7 @@ export class Stage {
     const found = scenes(before ?? undealt(view, moments), moments, view);
     if (before === null && this.shown === null) this.shown = undealt(view, moments);
     this.queue.push(...found);
+    this.waiting += found.length;
     // What another has chosen in secret changes nothing for a reader who is still choosing.
     if (found.some(({ moment }) => moment.kind !== "sealed")) this.idle = false;
     if (this.playing) return;
@@ -131,6 +135,7 @@ export class Stage {
   }
 
   private tell(moment: ToldMoment): void {
+    this.waiting = Math.max(0, this.waiting - 1);
     if (!moment.said) return;
     this.told = [...this.told.slice(-50), moment];
     if (!this.weightiest || RANK[moment.weight] >= RANK[this.weightiest.weight]) this.weightiest = moment;
@@ -140,6 +145,7 @@ export class Stage {
   private rest(): void {
     this.moment = null;
     this.shown = this.newest;
+    this.waiting = 0;
     this.idle = true;
     this.audience.seen(this.version);
   }

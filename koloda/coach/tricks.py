@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from koloda.bots.tricks import CERTAIN, TrickOutlook, best_in_trick
-from koloda.coach.words import amount, both
+from koloda.coach.words import NOTHING, amount, both
 from koloda.engine.game import Text
 from koloda.engine.move import card_of
 from koloda.engine.types import NONE, Card, Move, Seat
 from koloda.kits.tricks import Tricks
-from koloda.words.cards import face
 from koloda.words.common import TRICKS
 from koloda.words.declare import Noun
 from koloda.words.grammar import CARDS
@@ -49,18 +48,10 @@ MAY_BE_BEATEN = Text(
     "Пока это старшая карта, но её ещё могут перебить.", "It is the best card so far, but may still be beaten."
 )
 
-BID_FITS = Text(
-    "Верных взяток у вас {certain}, козырей {trumps}: примерно столько рука и обещает.",
-    "Sure tricks {certain}, trumps {trumps}: about what the hand promises.",
-)
-BID_HIGH = Text(
-    "Верных взяток у вас {certain}, козырей {trumps}: столько с такой рукой взять трудно.",
-    "Sure tricks {certain}, trumps {trumps}: so many will be hard to take.",
-)
-BID_LOW = Text(
-    "Верных взяток у вас {certain}, козырей {trumps}: рука обещает больше.",
-    "Sure tricks {certain}, trumps {trumps}: the hand promises more.",
-)
+BID_FITS = Text("Примерно столько рука и обещает{sure}.", "That is about what the hand promises{sure}.")
+BID_HIGH = Text("Столько с такой рукой взять трудно{sure}.", "So many will be hard to take with this hand{sure}.")
+BID_LOW = Text("Рука обещает больше{sure}.", "The hand promises more{sure}.")
+SURE = Text(": верных взяток у вас {number}", ": {number} of its tricks are sure")
 
 
 def why_card(table: Tricks, outlook: TrickOutlook, moves: list[Move], card: Card) -> Text:
@@ -90,9 +81,10 @@ def why_lead(table: Tricks, outlook: TrickOutlook, card: Card) -> Text:
 def why_bid(table: Tricks, seat: Seat, outlook: TrickOutlook, bid: int, promised: int, low: Text = BID_LOW) -> Text:
     hand = table.hand[seat].cards
     words = BID_FITS if abs(bid - promised) <= NEAR else BID_HIGH if bid > promised else low
-    trumps = sum(int(table.suit(card)) == table.trump for card in hand)
-    return both(words, certain=int(outlook.certain(hand)), trumps=trumps)
+    certain = int(outlook.certain(hand))
+    return both(words, sure=both(SURE, number=certain) if certain else NOTHING)
 
 
 def name(table: Tricks, card: Card) -> str:
-    return face(table.deck.names[card])
+    """As in a sentence that is told: who shows it calls the card as he likes."""
+    return f"[{table.deck.names[card]}]"

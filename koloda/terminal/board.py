@@ -31,10 +31,10 @@ def board(view: View, title: str, teller: Teller, width: int) -> RenderableType:
 def heading(view: View, title: str, teller: Teller) -> str:
     parts = [title, teller.phase(view.phase)]
     if view.deal > 1:
-        parts.append(teller.tongue.say(messages.DEAL, number=view.deal))
+        parts.append(teller.deal(view.deal))
     if view.round > 0:
-        parts.append(teller.tongue.say(messages.ROUND, number=view.round))
-    return " · ".join(parts)
+        parts.append(teller.round(view.round))
+    return " · ".join(filter(None, parts))
 
 
 def seats(view: View, teller: Teller) -> Grid:

@@ -12,6 +12,7 @@ from koloda.coach import Advice
 from koloda.terminal import messages
 from koloda.terminal.prompt import labels
 from koloda.wire.view import Move
+from koloda.words.cards import faced
 from koloda.words.grammar import sentence
 from koloda.words.teller import Teller
 
@@ -28,4 +29,4 @@ def hint(advice: Advice, moves: Sequence[Move], teller: Teller) -> RenderableTyp
         grid.add_row("" if tag == estimate.move else tag, estimate.move, teller.tongue.say(estimate.said), style=style)
     best = next(move for move in moves if move.text == advice.best)
     words = teller.tongue.say(messages.ADVICE, move=teller.move(best) or best.text)
-    return Group(grid, Text(f"{sentence(words)} {teller.tongue.say(advice.why)}"))
+    return Group(grid, Text(f"{sentence(words)} {faced(teller.tongue.say(advice.why))}"))

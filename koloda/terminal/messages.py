@@ -112,8 +112,6 @@ PLAYERS = Text("игроков: {seats}", "{seats} seats")
 CHOOSE_GAME = Text("Во что играем? Номер или имя: ", "What shall we play? A number or a name: ")
 
 # The table.
-DEAL = Text("раздача {number}", "deal {number}")
-ROUND = Text("раунд {number}", "round {number}")
 SEAT_HEAD = Text("Место", "Seat")
 YOU_HERE = Text("{seat} (вы)", "{seat} (you)")
 CARDS_HEAD = Text("Карты", "Cards")

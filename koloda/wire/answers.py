@@ -105,6 +105,8 @@ class GameWords(msgspec.Struct, frozen=True):
     places: dict[str, Place]  # how the cards of each zone lie
     large: list[str]  # facts shown large
     unit: list[str]  # what is counted, points or chips: its forms for 1, 2 and 5; in English for 1 and for more
+    deal: str  # what a deal is called, with `{number}`
+    round: str  # what a round is called; empty: it is not counted aloud
     manners: str
 
 

@@ -25,6 +25,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     sign: str = ""  # what the zone means: which way a pile goes
     middle: bool = False  # a seat's own, but in the middle of the table, large: cards are put there
     first: str = ""  # the fact that names the seat whose card lies first; the others' follow in turn
+    last: str = ""  # the fact that says how many cards, the last ones, are those to look at
 
 
 class Look(msgspec.Struct, frozen=True):

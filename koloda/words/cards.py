@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from koloda.engine.deck import RANKS
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
@@ -17,6 +19,15 @@ def face(card: str) -> str:
     if len(card) == 2 and card[0] in RANKS and card[1] in SUITS:
         return ("10" if card[0] == "T" else card[0]) + SUITS[card[1]]
     return card
+
+
+def faced(told: str) -> str:
+    """A sentence with its cards in text.
+
+    >>> faced("Остаётся [A] [T], а старше лежит [QS].")
+    'Остаётся A 10, а старше лежит Q♠.'
+    """
+    return re.sub(r"\[([^\]]+)\]", lambda found: face(found[1]), told)
 
 
 def code(card: str) -> str:

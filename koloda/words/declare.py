@@ -10,7 +10,7 @@ A seat may be put in a case, `{other:gen}`, and a word in two forms, `собир
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 
@@ -91,6 +91,7 @@ class Word(msgspec.Struct, frozen=True):
 
     name: str
     said: Text
+    aloud: bool = False  # a reason that is named at once when a move brings it
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -109,6 +110,10 @@ class Value(msgspec.Struct, frozen=True):
     title: Text
 
 
+DEAL: Final = Text("партия {number}", "deal {number}")
+ROUND: Final = Text("раунд {number}", "round {number}")
+
+
 class Words(msgspec.Struct, frozen=True):
     """All the words of a game, and its look."""
 
@@ -122,6 +127,8 @@ class Words(msgspec.Struct, frozen=True):
     reasons: tuple[Word, ...] = ()
     moments: tuple[Moment, ...] = ()
     ends: tuple[str, ...] = ()  # what is closed with a sheet on the way: rounds, deals; the game always is
+    deal: Text = DEAL  # what a counted deal is called
+    round: Text = ROUND  # and a counted round: in games of tricks it is a trick; empty where counting says nothing
     sheets: tuple[Word, ...] = ()  # titles of sheets, where a round or a deal is called otherwise
     values: tuple[Value, ...] = ()
     manners: Text = Text("", "")  # what a table that talks should know: when one does not speak of one's hand

@@ -25,6 +25,7 @@ class Teller(Wording):
 
     def __init__(self, words: Words, tongue: Tongue, card: Callable[[str], str] = face) -> None:
         super().__init__(words, tongue, card)
+        self.named = {each.name for each in words.reasons if each.aloud}
         self.moments = {each.name: each for each in words.moments}
         self.sheets = {each.name: each.said for each in (*common.SHEETS, *words.sheets)}
 
@@ -36,6 +37,8 @@ class Teller(Wording):
             return QUIET
         if moment.kind == "reveal":
             return STRONG if opened(moment) else QUIET
+        if self.aloud(moment):
+            return STRONG
         if moment.kind == "choice":
             (choice,) = moment.choices
             verb = self.verbs.get(choice.verb or "" if choice.move is None else choice.move.verb)
@@ -47,8 +50,13 @@ class Teller(Wording):
         told = self.head(moment)
         if not told or moment.kind == "sheet":
             return sentence(told) if told else ""
-        gains = self.gains(moment)
+        gains = ", ".join([*self.aloud(moment), *filter(None, [self.gains(moment)])])
         return sentence(told + (f": {gains}" if gains else ""))
+
+    def aloud(self, moment: Moment) -> list[str]:
+        """What a move has brought something for, if the game names it at once: `тридцать одно`."""
+        whys = [item.why for item in moment.items] if moment.kind == "choice" else []
+        return [self.reason(why) for why in dict.fromkeys(whys) if why in self.named]
 
     def gains(self, moment: Moment) -> str:
         """What it brought to whom: `+8 очков`, and by name to those whom the sentence is not about."""
@@ -126,6 +134,12 @@ class Teller(Wording):
         if event.source_seat == seat:
             return event.source in self.zones and self.zones[event.source].place.shape == "pile"
         return event.target_seat == seat
+
+    def deal(self, number: int) -> str:
+        return self.filled(self.tongue.say(self.words.deal), number=number)
+
+    def round(self, number: int) -> str:
+        return self.filled(self.tongue.say(self.words.round), number=number)
 
     def sheet_title(self, moment: Moment) -> str:
         """`Раунд 3 окончен`."""

@@ -211,13 +211,13 @@ def test_ninety_nine() -> None:
     """By the book clubs beat hearts and spades, and there are no trumps in the first deal."""
     game = table("ninety-nine", 3, laps(CLUBS, HEARTS, SPADES))
     play(game, "0 lay 6D 7D 8D, 1 lay 9D TD JD, 2 lay QD KD AD")
-    check(game, "bid 0", "Верных взяток у вас 9, козырей 0: рука обещает больше.",
-          "Sure tricks 9, trumps 0: the hand promises more.")  # fmt: skip
+    check(game, "bid 0", "Рука обещает больше: верных взяток у вас 9.",
+          "The hand promises more: 9 of its tricks are sure.")  # fmt: skip
     play(game, "0 bid 9, 1 bid 3, 2 bid 3")
     check(game, "play AC", "Эту карту перебить некому: взятка ваша. До заявки вам не хватает 9 взяток.",
           "Nobody can beat this card: the trick is yours. You are 9 tricks short of your bid.")  # fmt: skip
     check(play(game, "0 play 6C"), "play AH",
-          "Взятку она не берёт: старше лежит 6♣. До заявки вам не хватает 3 взяток.")  # fmt: skip
+          "Взятку она не берёт: [6C] старше мастью. До заявки вам не хватает 3 взяток.")  # fmt: skip
 
 
 def test_abracadabra() -> None:
@@ -225,11 +225,11 @@ def test_abracadabra() -> None:
     ranks = "23456789TJQKA"
     hands = tuple(" ".join(rank + suit for rank in ranks) for suit in "CDH")
     game = table("abracadabra", 4, f"{laps(*hands, '2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS *')} AS")
-    check(game, "bid 13", "Верных взяток у вас 0, козырей 0: столько с такой рукой взять трудно.",
-          "Sure tricks 0, trumps 0: so many will be hard to take.")  # fmt: skip
+    check(game, "bid 13", "Столько с такой рукой взять трудно.",
+          "So many will be hard to take with this hand.")  # fmt: skip
     play(game, "0 bid 0, 1 bid 0, 2 bid 0, 3 bid 13, 3 ready")
     check(game, "play *", "Эту карту перебить некому: взятка ваша. До цели вам не хватает 13 взяток.")
-    check(play(game, "3 play *"), "play 2C", "Взятку она не берёт: старше лежит *. До цели вам не хватает 13 взяток.")
+    check(play(game, "3 play *"), "play 2C", "Взятку она не берёт: старше лежит [*]. До цели вам не хватает 13 взяток.")
 
 
 # Shedding.
@@ -277,10 +277,14 @@ def test_witch() -> None:
 def test_cribbage() -> None:
     """Seat 1 deals, and the crib is its own."""
     game = table("cribbage", 2, f"{laps('7C 7D 8H AS 2C KD', '3C 5D JH QS 9C 9D')} 4C")
-    check(game, "lay 2C KD", "Остаётся A-7-7-8: 8 очков ещё до стартовой карты. В чужой криб уходит 2-K.",
-          "You keep A-7-7-8: 8 points before the starter. 2-K goes into another’s crib.")  # fmt: skip
+    check(game, "lay 2C KD", "Остаётся [A] [7] [7] [8]: 8 очков ещё до стартовой карты. В чужой криб уходит [2] [K].",
+          "You keep [A] [7] [7] [8]: 8 points before the starter. [2] [K] goes into another’s crib.")  # fmt: skip
     play(game, "0 lay 2C KD")
-    check(game, "lay 9C 9D", "Остаётся 3-5-J-Q: 4 очка ещё до стартовой карты. В ваш криб уходит 9-9, там уже 2 очка.")
+    check(
+        game,
+        "lay 9C 9D",
+        "Остаётся [3] [5] [J] [Q]: 4 очка ещё до стартовой карты. В ваш криб уходит [9] [9], там уже 2 очка.",
+    )
     play(game, "1 lay 3C QS")
     check(game, "play 7C", "Счёт становится 7: следующему для пятнадцати нужно ровно 8.")
     check(play(game, "0 play AS, 1 play 9C"), "play 7C",

@@ -15,8 +15,8 @@ from koloda.kits.tricks import PLAY
 from koloda.words.grammar import CHIPS
 
 BID_EASY = Text(
-    "Верных взяток у вас {certain}, козырей {trumps}: рука обещает больше, и такую заявку легко выполнить.",
-    "Sure tricks {certain}, trumps {trumps}: the hand promises more, and such a bid is easy to reach.",
+    "Рука обещает больше, и такую заявку легко выполнить{sure}.",
+    "The hand promises more, and such a bid is easy to reach{sure}.",
 )
 SHOWS = Text(
     "Банк вырастет на {chips}, но эту карту увидят все.", "The pot grows by {chips}, but everybody sees this card."

@@ -69,6 +69,8 @@ WORDS: Final = Words(
         THE_WORD,
         w.FOR_POT,
     ),
+    deal=Text("сдача {number}", "deal {number}"),
+    round=Text("взятка {number}", "trick {number}"),
     ends=("deal",),
     moments=(
         w.DEAL,

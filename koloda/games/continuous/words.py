@@ -30,6 +30,7 @@ WORDS: Final = Words(
     ),
     marks=(w.MARK_DEALER,),
     reasons=(w.FOR_PASS, w.FOR_PAIR),
+    round=Text("", ""),
     ends=(),
     moments=(
         w.DEAL,

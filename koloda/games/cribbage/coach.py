@@ -101,9 +101,9 @@ def why_away(table: Cribbage, seat: Seat, away: Cards) -> Text:
 
 
 def written(cards: list[int]) -> str:
-    """Ranks from the lowest: 7-7-8."""
-    ranks = [RANKS[RANK[card] - 1].replace("T", "10") for card in sorted(cards, key=lambda card: int(RANK[card]))]
-    return "-".join(ranks)
+    """Ranks from the lowest: [7] [7] [8]."""
+    ranks = [RANKS[RANK[card] - 1] for card in sorted(cards, key=lambda card: int(RANK[card]))]
+    return " ".join(f"[{rank}]" for rank in ranks)
 
 
 def worth_of(cards: list[int], classic: bool, crib: bool) -> int:

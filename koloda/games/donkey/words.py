@@ -57,6 +57,7 @@ WORDS: Final = Words(
         Word("numbers", Text("карты", "cards")),
         Word("jokers", Text("джокеры", "jokers")),
     ),
+    round=Text("круг {number}", "round {number}"),
     ends=("deal",),
     moments=(
         w.DEAL,

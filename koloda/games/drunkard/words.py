@@ -15,6 +15,7 @@ WORDS: Final = Words(
     verbs=(Verb("flip", Text("открыть/открываете/открывает карту", "flip/flip/flips a card"), QUIET),),
     phases=(Phase("flip", Text("вскрытие", "flipping"), Text("Откройте верхнюю карту", "Turn up your top card")),),
     marks=(w.MARK_DEALER,),
+    round=Text("взятка {number}", "trick {number}"),
     moments=(
         w.DEAL,
         w.BEGINS,

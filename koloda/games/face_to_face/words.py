@@ -24,28 +24,26 @@ WORDS: Final = Words(
         Verb(
             "up",
             Text(
-                "положить/кладёте/кладёт {cards} на возрастающую стопку",
+                "положить/кладёте/кладёт {cards} на возрастающую",
                 "play/play/plays {cards} on the ascending pile",
             ),
         ),
         Verb(
             "down",
-            Text(
-                "положить/кладёте/кладёт {cards} на убывающую стопку", "play/play/plays {cards} on the descending pile"
-            ),
+            Text("положить/кладёте/кладёт {cards} на убывающую", "play/play/plays {cards} on the descending pile"),
         ),
         Verb("end", Text("закончить/заканчиваете/заканчивает ход", "end/end/ends the turn")),
         Verb(
             "help-up",
             Text(
-                "положить/кладёте/кладёт {cards} на возрастающую стопку соперника",
+                "положить/кладёте/кладёт {cards} на возрастающую соперника",
                 "play/play/plays {cards} on the opponent’s ascending pile",
             ),
         ),
         Verb(
             "help-down",
             Text(
-                "положить/кладёте/кладёт {cards} на убывающую стопку соперника",
+                "положить/кладёте/кладёт {cards} на убывающую соперника",
                 "play/play/plays {cards} on the opponent’s descending pile",
             ),
         ),
@@ -58,6 +56,7 @@ WORDS: Final = Words(
         ),
     ),
     marks=(w.MARK_DEALER,),
+    round=Text("ход {number}", "turn {number}"),
     moments=(
         w.DEAL,
         w.BEGINS,

@@ -32,6 +32,8 @@ WORDS: Final = Words(
     ),
     marks=(w.MARK_DEALER,),
     reasons=(w.FOR_TRICKS, Word("bid", Text("выполненная заявка", "the bid made"))),
+    deal=Text("сдача {number}", "deal {number}"),
+    round=Text("взятка {number}", "trick {number}"),
     ends=("deal",),
     moments=(
         w.DEAL,

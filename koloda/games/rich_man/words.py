@@ -13,7 +13,7 @@ WORDS: Final = Words(
     zones=(
         w.DECK,
         Zone("discards", Text("отбой", "cleared away"), Place("pile", quiet=True)),
-        Zone("pile", Text("карты на столе", "cards on the table")),
+        Zone("pile", Text("карты на столе", "cards on the table"), Place(last="size")),
         w.HAND,
     ),
     numbers=(w.POINTS, Number("places", Text("место", "place"))),
@@ -30,7 +30,7 @@ WORDS: Final = Words(
         ),
         Phase(
             "beat",
-            Text("побить или пропустить ход", "beat or pass"),
+            Text("ответ", "beating"),
             Text(
                 "Побейте: выложите столько же карт одного достоинства, но старше",
                 "Beat the cards on the table with as many of one higher rank",
@@ -39,6 +39,7 @@ WORDS: Final = Words(
     ),
     marks=(w.MARK_DEALER, Word("rich", Text("богач", "rich man"))),
     reasons=(Word("place", Text("за место в партии", "for the place")),),
+    round=Text("круг {number}", "round {number}"),
     ends=("deal",),
     moments=(
         w.DEAL,

@@ -16,7 +16,7 @@ WORDS: Final = Words(
         Zone("pool", Text("делёж", "to be shared")),
         w.DISCARDS,
         w.HAND,
-        Zone("bid", Text("выложенная карта", "card played")),
+        Zone("bid", Text("выложено", "card played")),
     ),
     numbers=(w.POINTS,),
     facts=(w.FACT_LEADER, Fact("last_taker")),

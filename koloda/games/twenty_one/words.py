@@ -70,6 +70,8 @@ WORDS: Final = Words(
         Word("lost", Text("проигрыш", "lost")),
         Word("rest", Text("остаток банка", "what is left in the bank")),
     ),
+    deal=Text("банк {number}", "bank {number}"),
+    round=Text("круг {number}", "round {number}"),
     ends=("deal",),
     moments=(
         Moment("deal", QUIET, Text("Банк {number}: колоду тасуют", "Bank {number}: the deck is shuffled")),

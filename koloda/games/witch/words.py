@@ -29,6 +29,7 @@ WORDS: Final = Words(
         ),
     ),
     marks=(w.MARK_DEALER,),
+    round=Text("круг {number}", "round {number}"),
     moments=(
         w.DEAL,
         w.BEGINS,

@@ -108,6 +108,8 @@ def words(game: str, lang: Lang = "ru") -> GameWords:
         places={each.name: each.place for each in declared.zones},
         large=[each.name for each in declared.facts if each.large],
         unit=list(noun.ru if lang == "ru" else noun.en),
+        deal=say(declared.deal),
+        round=say(declared.round),
         manners=say(declared.manners),
     )
 

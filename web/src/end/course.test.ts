@@ -49,14 +49,24 @@ describe("the course of the score", () => {
 describe("what decided", () => {
   const lines = linesOf(sheet([], COURSE));
 
-  test("the count in which the winner went furthest ahead, and its greatest item", () => {
+  test("the count in which the winner went furthest ahead, and what it brought him", () => {
     const found = turningOf(lines, result([13, 7], [0]), counts);
-    expect([found?.moment.round, found?.item.said]).toEqual([2, "a sweep"]);
+    expect([found?.moment.round, found?.seat, found?.said, found?.amount]).toEqual([2, 0, "", "+10"]);
   });
 
-  test("where only a loser is named, the count in which he fell behind", () => {
-    const found = turningOf(lines, result([13, 7], [], [1]), counts);
-    expect(found?.moment.round).toBe(2);
+  test("if one thing did it, what for", () => {
+    const swept = counts.with(1, moment("round", { round: 2, sheet: sheet([item(1, 4, "a run"), item(0, 9, "a sweep")]) }));
+    const found = turningOf(lines, result([13, 7], [0]), swept);
+    expect([found?.seat, found?.said, found?.amount]).toEqual([0, "a sweep", "9"]);
+  });
+
+  test("where most points lose, the count that brought them", () => {
+    const found = turningOf(lines, result([13, 7], [], [0]), counts);
+    expect([found?.moment.round, found?.seat]).toEqual([2, 0]);
+  });
+
+  test("nothing where it was others who got something", () => {
+    expect(turningOf(lines, result([13, 7], [], [1]), counts)).toBeNull();
   });
 
   test("nothing where many won, or the count is not in the log", () => {

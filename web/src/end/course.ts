@@ -1,5 +1,6 @@
 /** How the score went from count to count, and where it turned. */
-import type { Result, ToldItem, ToldMoment, ToldSheet } from "../lib/view";
+import { plus } from "../lib/i18n/plural";
+import type { Result, ToldMoment, ToldSheet } from "../lib/view";
 
 /** A seat's totals, one for each count, from the start. */
 export interface Line {
@@ -7,10 +8,13 @@ export interface Line {
   values: number[];
 }
 
-/** The count that decided: the sheet of that round or deal, and its greatest item. */
+/** The count that decided: the sheet of that round or deal, and what it brought the one whom the game was about. */
 export interface Turning {
   moment: ToldMoment;
-  item: ToldItem;
+  seat: number;
+  /** What for, if one thing did it. */
+  said: string;
+  amount: string;
 }
 
 /** What is counted, seat by seat; nothing where fewer than two counts were made. */
@@ -33,8 +37,10 @@ export function turningOf(lines: Line[], { winners, losers }: Result, log: ToldM
   const swings = lead.slice(1).map((value, at) => sign * (value - (lead[at] ?? 0)));
   const fromTheEnd = swings.length - swings.indexOf(Math.max(...swings));
   const moment = log.filter(({ sheet, word }) => sheet && word !== "game").at(-fromTheEnd);
-  const item = moment?.sheet?.items.toSorted((one, other) => Math.abs(other.number) - Math.abs(one.number))[0];
-  return moment && item ? { moment, item } : null;
+  const [first, ...more] = moment?.sheet?.items.filter(({ seat, number }) => seat === own.seat && number * sign > 0) ?? [];
+  if (!moment || !first) return null;
+  const sum = more.reduce((all, { number }) => all + number, first.number);
+  return { moment, seat: own.seat, said: more.length ? "" : first.said, amount: more.length ? plus(sum) : first.amount };
 }
 
 /** What ended it: the strong moments right before the end, in a row. */

@@ -1,5 +1,5 @@
 /** The cards the reader has picked and not yet played. */
-import { complete, forced, live, oneClick, possible, same, seatKey, sourceOf, targetOf, type Ready, type Spot } from "./choosing";
+import { complete, forced, live, oneClick, partners, possible, same, seatKey, sourceOf, targetOf, type Ready, type Spot } from "./choosing";
 import { zoneKey, type View } from "../lib/view";
 
 /** Who asks the reader to choose: a table, or a teacher. */
@@ -96,7 +96,7 @@ export class Choice {
     const next = alone ? [spot] : [...this.chosen, spot];
     if (possible(view, next).length === 0) return;
     const done = complete(view, next);
-    this.choose(next);
+    this.choose(done.length ? next : [...next, ...partners(view, next)]);
     if (oneClick(view) && done.length === 1 && done[0]) this.play(done[0]);
   }
 

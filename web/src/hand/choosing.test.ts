@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  complete, live, meantBy, oneClick, plain, possible, sourceOf, spotsOf, targetOf, wanted, withNumber, type Spot,
+  complete, live, meantBy, oneClick, partners, plain, possible, sourceOf, spotsOf, targetOf, wanted, withNumber, type Spot,
 } from "./choosing";
 import { sameMoves, type Move, type View } from "../lib/view";
 
@@ -68,6 +68,15 @@ it("of a pick any cards will do; in order where the order counts", () => {
   expect(wanted(view)).toEqual({ least: 3, most: 3, ordered: true });
   const lay = viewOf(["1", "2", "3"], [{ ...stack, text: "lay {cards}", pick: { ...pick, ordered: false } }]);
   expect(complete(lay, all).map(({ text }) => text)).toEqual(["lay 1 2 3"]);
+});
+
+it("where one move is left its other cards come up by themselves", () => {
+  const lay = (...cards: string[]): Move => ({ text: `lay ${cards.join(" ")}`, verb: "lay", cards, from: "hand", from_seat: 0 });
+  const view = viewOf(["7D", "7S", "8D", "8H", "8S"], [lay("7D", "7S"), lay("8D", "8H"), lay("8D", "8S")]);
+  expect(partners(view, [spot("7S", 1)])).toEqual([spot("7D", 0)]);
+  expect(partners(view, [spot("8D", 2)])).toEqual([]);
+  const equal = viewOf(["9", "9"], [lay("9", "9")]);
+  expect(partners(equal, [spot("9", 0)])).toEqual([spot("9", 1)]);
 });
 
 it("of a span the number is written where it belongs", () => {

@@ -123,6 +123,22 @@ export function spotsOf(view: View, move: Move): Spot[] {
   });
 }
 
+/** The other cards of the only move that takes those chosen: they need no tap of their own. */
+export function partners(view: View, chosen: Spot[]): Spot[] {
+  const [only, ...more] = possible(view, chosen);
+  if (!only?.cards || only.by_rank || more.length) return [];
+  const source = sourceOf(only);
+  const lie = source ? (cardsIn(view, source.owner, source.zone) ?? []) : [];
+  const rest = [...only.cards];
+  for (const { card } of chosen) rest.splice(rest.indexOf(card), 1);
+  const taken = new Set(chosen.map(({ place }) => place));
+  return rest.flatMap((card) => {
+    const place = lie.findIndex((name, at) => name === card && !taken.has(at));
+    taken.add(place);
+    return source && place >= 0 ? [{ ...source, place, card }] : [];
+  });
+}
+
 /** May this card be added to those chosen? */
 export function live(view: View, chosen: Spot[], spot: Spot): boolean {
   return !chosen.some((one) => same(one, spot)) && possible(view, [...chosen, spot]).length > 0;

@@ -27,6 +27,14 @@ export class Speaker {
     return this.words.large.includes(fact);
   }
 
+  deal(number: number): string {
+    return this.words.deal.replace("{number}", String(number));
+  }
+
+  round(number: number): string {
+    return this.words.round.replace("{number}", String(number));
+  }
+
   seat(seat: number): string {
     return seat === this.me ? messages[this.lang].you : (this.names[seat] ?? "");
   }
@@ -94,6 +102,16 @@ export class Speaker {
   /** A sentence as plain text: `[5H]` as the card is called. */
   plain(told: string): string {
     return told.replaceAll(/\[([^\]]+)\]/g, (_, card: string) => this.card(card));
+  }
+
+  /** A move whose cards or number are not chosen yet: how many, or between which. */
+  open(move: Move): string {
+    const { pick, span } = move;
+    const cards = pick ? messages[this.lang].cardsTaken(pick.least === pick.most ? pick.most : null) : "";
+    const numbers = span ? (span.least === span.most ? signed(span.most) : `${signed(span.least)}–${signed(span.most)}`) : "";
+    const count = span ? `${numbers}\u00a0${noun(this.lang, span.most, move.noun ?? [])}` : "";
+    const said = (move.said ?? move.text).replace("{cards}", cards).replace("{number}", numbers).replace("{count}", count);
+    return capital(this.plain(said));
   }
 
   /** A move as its button says it. */

@@ -21,6 +21,8 @@ export interface Place {
   middle?: boolean;
   /** the fact that names the seat whose card lies first; the others' follow in turn */
   first?: string;
+  /** the fact that says how many cards, the last ones, are those to look at */
+  last?: string;
 }
 
 /** A game's cards and box, and the fact or option that points are counted up to. */
@@ -804,6 +806,10 @@ export interface GameWords {
   large: string[];
   /** what is counted, points or chips: its forms for 1, 2 and 5; in English for 1 and for more */
   unit: string[];
+  /** what a deal is called, with `{number}` */
+  deal: string;
+  /** what a round is called; empty: it is not counted aloud */
+  round: string;
   manners: string;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ToldMoment, View } from "../lib/view";
-import { following, scenes, stay, travels } from "./scenes";
+import { following, scenes, stay, travels, undealt } from "./scenes";
 
 function seat(points: number, row: string[]) {
   return { status: "in", numbers: { points }, marks: [], shown: [], zones: { row, kept: [] } };
@@ -33,7 +33,12 @@ describe("from one view to the next", () => {
 
   it("on the way nobody is asked anything; the last picture is the new view", () => {
     expect(found[0]?.beats[0]?.view.moves).toEqual([]);
-    expect(found.at(-1)?.beats.at(-1)?.view).toBe(after);
+    expect(found.at(-1)?.beats.at(-1)?.view).toEqual({ ...after, to_act: [] });
+  });
+
+  it("who has chosen is seen while others choose yet", () => {
+    const choosing = { ...after, chosen: [0] };
+    expect(scenes(before, [moment({ kind: "sealed" })], choosing)[0]?.beats.at(-1)?.view).toBe(choosing);
   });
 
   it("cards that go the same way go together", () => {
@@ -51,7 +56,7 @@ describe("those that wait", () => {
     expect(queue).toHaveLength(0);
     expect([...(next?.before ?? []), next?.moment]).toEqual(flips);
     expect(next?.beats).toHaveLength(1);
-    expect(next?.beats[0]?.view).toBe(after);
+    expect(next?.beats[0]?.view).toEqual({ ...after, to_act: [] });
     expect(next?.beats[0]?.moved.map(({ from, to }) => `${from} ${to}`)).toEqual(["0/kept -/discard", "1/kept -/discard"]);
   });
 
@@ -64,8 +69,30 @@ describe("those that wait", () => {
   });
 });
 
+it("what is shuffled lies face down", () => {
+  const gathered = [{ kind: "move" as const, card: "8", from: "row", from_seat: 0, to: "deck" }, { kind: "shuffle" as const, to: "deck" }];
+  const [scene] = scenes(before, [moment({ events: gathered }), moment({})], after);
+  expect(scene?.beats.map(({ view }) => view.zones.deck)).toEqual([[null, null, "8"], [null, null, null]]);
+});
+
+describe("chips", () => {
+  const rich = (pot: number, chips: number) => ({ ...before, pot, seats: [{ ...seat(0, []), numbers: { chips } }] }) as unknown as View;
+  const ante = { ...item, of: "chips", number: -5 };
+  const pots = (from: View, to: View) => scenes(from, [moment({ items: [ante] }), moment({})], to).map(({ beats }) => beats.at(-1)?.view.pot);
+
+  it("that are paid lie in the pot", () => expect(pots(rich(0, 20), rich(5, 15))).toEqual([5, 5]));
+
+  it("that lie elsewhere for a while do not", () => expect(pots(rich(0, 20), rich(0, 15))).toEqual([0, 0]));
+
+  it("are all there yet before anything is dealt", () => {
+    const table = undealt(rich(5, 15), [moment({ items: [ante] })]);
+    expect([table.pot, table.seats[0]?.numbers.chips]).toEqual([0, 20]);
+  });
+});
+
 it("what weighs more stays longer, and a long sentence is given time", () => {
   expect(stay(moment({ weight: "strong" }))).toBeGreaterThan(stay(moment({})));
   expect(stay(moment({ said: "а".repeat(120) }))).toBeGreaterThan(2000);
   expect(stay(moment({ weight: "quiet", said: "" }))).toBeLessThan(300);
+  expect(stay(moment({ items: [item, item] }))).toBeGreaterThan(stay(moment({ items: [item] })));
 });

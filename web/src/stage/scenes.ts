@@ -1,6 +1,7 @@
 /** Moments as scenes: how the table looks on the way, and how long each picture stays. */
 import { cardsIn, zoneKey, type Card, type ToldMoment, type View } from "../lib/view";
 import type { ToldItem, Weight } from "../lib/wire";
+import { partsOf } from "./gains";
 
 /** A card that goes from one zone to another; both as `zoneKey` makes them. */
 export interface Travel {
@@ -29,15 +30,18 @@ type Pictured = ToldMoment["events"][number];
 /** How long a moment stays to be read, besides its motion, in milliseconds. */
 const STAY: Record<Weight, number> = { quiet: 150, plain: 650, strong: 1500, summit: 0 };
 const A_LETTER = 22; // of a sentence, to read it
+export const A_PART = 400; // of a sum, to count it
 
 export function stay(moment: ToldMoment): number {
   const { weight, said } = moment;
-  return weight === "quiet" && !said ? STAY.quiet : Math.max(STAY[weight], said.length * A_LETTER);
+  if (weight === "quiet" && !said) return STAY.quiet;
+  return Math.max(STAY[weight], said.length * A_LETTER) + partsOf(moment).length * A_PART;
 }
 
 /** The scenes from one view to the next. The last picture is the new view itself. */
 export function scenes(before: View, moments: ToldMoment[], after: View): Scene[] {
   let now = sketched(before);
+  const pooled = throughThePot(before, moments, after);
   const found = moments.map((moment) => {
     const beats: Beat[] = [];
     const first = moment.weight === "strong" && moment.cards.length > 0 && lieOpen(now, moment);
@@ -48,14 +52,18 @@ export function scenes(before: View, moments: ToldMoment[], after: View): Scene[
       beats.push({ view: now, moved: travels(run) });
     }
     now = sketched(now);
-    for (const item of moment.items) count(now, item);
+    for (const item of moment.items) {
+      count(now, item);
+      if (pooled && now.pot !== undefined && item.of === "chips") now.pot -= item.number;
+    }
     const last = beats.at(-1);
     if (last) last.view = now;
     else beats.push({ view: now, moved: [] });
     return { moment, before: [], beats, first };
   });
   const ending = found.at(-1)?.beats.at(-1);
-  if (ending) ending.view = after;
+  // Whose turn it is comes when all has been shown; but who has chosen is seen while others choose yet.
+  if (ending) ending.view = found.at(-1)?.moment.kind === "sealed" ? after : { ...after, to_act: [] };
   return found;
 }
 
@@ -120,8 +128,7 @@ function runs(events: Pictured[]): Pictured[][] {
   const found: Pictured[][] = [];
   let last = "";
   for (const event of events) {
-    if (event.kind === "shuffle") continue;
-    const way = event.kind === "move" ? `${event.from} ${event.to}` : `show ${event.to} ${event.to_seat}`;
+    const way = event.kind === "move" ? `${event.from} ${event.to}` : `${event.kind} ${event.to} ${event.to_seat}`;
     if (way === last) found.at(-1)?.push(event);
     else found.push([event]);
     last = way;
@@ -137,6 +144,8 @@ function happen(view: View, event: Pictured): void {
   } else if (event.kind === "show" && target) {
     const back = target.lastIndexOf(null);
     if (back >= 0) target[back] = event.card;
+  } else if (event.kind === "shuffle" && target && (event.to_seat ?? null) === null) {
+    target.fill(null);
   }
 }
 
@@ -148,12 +157,36 @@ function take(cards: Card[] | undefined, card: Card): void {
   cards.splice(back >= 0 ? back : cards.length - 1, 1);
 }
 
-/** Points and chips change when they are told. What is paid goes to the pot, and comes out of it. */
-function count(view: View, item: ToldItem): void {
+/** Does what is paid go to the pot, and what is won come out of it? In some games it lies elsewhere for a while. */
+function throughThePot(before: View, moments: ToldMoment[], after: View): boolean {
+  const paid = moments.flatMap(({ items }) => items).filter(({ of }) => of === "chips");
+  return (before.pot ?? 0) - paid.reduce((sum, { number }) => sum + number, 0) === (after.pot ?? 0);
+}
+
+/** Points and chips change when they are told. */
+function count(view: View, item: ToldItem, sign: 1 | -1 = 1): void {
   const seat = view.seats[item.seat];
   if (!seat || !(item.of in seat.numbers)) return;
-  const now = (seat.numbers[item.of] ?? 0) + item.number;
+  const number = sign * item.number;
+  const now = (seat.numbers[item.of] ?? 0) + number;
   seat.numbers[item.of] = now;
   if (item.of === "points" || item.of === "chips") seat[item.of] = now;
-  if (item.of === "chips" && view.pot !== undefined) view.pot -= item.number;
+}
+
+/** The table before anything is dealt: what came out of a zone in the middle lies there yet, face down, nothing is counted. */
+export function undealt(view: View, moments: ToldMoment[]): View {
+  const table = sketched(view);
+  for (const zones of [table.zones, ...table.seats.map(({ zones }) => zones)]) {
+    for (const name of Object.keys(zones)) zones[name] = [];
+  }
+  const travelled = moments.flatMap((moment) => travels(moment.events));
+  for (const zone of Object.keys(view.zones)) {
+    const dealt = travelled.filter(({ from }) => from === zoneKey(null, zone)).length;
+    const came = travelled.filter(({ to }) => to === zoneKey(null, zone)).length;
+    const left = view.zones[zone]?.length ?? 0;
+    table.zones[zone] = Array.from({ length: Math.max(0, left + dealt - came) }, () => null);
+  }
+  for (const item of moments.flatMap(({ items }) => items)) count(table, item, -1);
+  if (table.pot !== undefined) table.pot = 0;
+  return table;
 }

@@ -1,9 +1,9 @@
 /** The stage: moments are shown one after the other, each as long as it needs. What may be done comes after the last. */
 import { tick } from "svelte";
 import { calm, settings } from "../lib/settings.svelte";
-import { zoneKey, type ToldMoment, type View } from "../lib/view";
+import type { ToldMoment, View } from "../lib/view";
 import type { Weight } from "../lib/wire";
-import { following, scenes, stay, travels, type Scene, type Travel } from "./scenes";
+import { following, scenes, stay, undealt, type Scene, type Travel } from "./scenes";
 
 export interface Audience {
   /** The table is there to be looked at. */
@@ -31,6 +31,8 @@ export class Stage {
     return this.moment?.said ? this.moment : this.weightiest;
   }
 
+  /** How many moments are not told yet: the log waits for them, too. */
+  waiting = $state(0);
   /** Has all been shown? Only then may something be done. */
   idle = $state(true);
   /** All that was shown since the page opened, for who listens. */
@@ -55,6 +57,7 @@ export class Stage {
   reset(view: View, version: number): void {
     this.era++;
     this.queue = [];
+    this.waiting = 0;
     this.newest = view;
     this.version = version;
     this.summit = null;
@@ -67,6 +70,7 @@ export class Stage {
   /** Nothing has been shown yet: what is played next is dealt anew. */
   forget(): void {
     this.queue = [];
+    this.waiting = 0;
     this.newest = this.shown = this.moment = this.weightiest = null;
     this.told = [];
   }
@@ -79,6 +83,7 @@ export class Stage {
     const found = scenes(before ?? undealt(view, moments), moments, view);
     if (before === null && this.shown === null) this.shown = undealt(view, moments);
     this.queue.push(...found);
+    this.waiting += found.length;
     // What another has chosen in secret changes nothing for a reader who is still choosing.
     if (found.some(({ moment }) => moment.kind !== "sealed")) this.idle = false;
     if (this.playing) return;
@@ -148,6 +153,7 @@ export class Stage {
   }
 
   private tell(moment: ToldMoment): void {
+    this.waiting = Math.max(0, this.waiting - 1);
     if (!moment.said) return;
     this.told = [...this.told.slice(-50), moment];
     if (!this.weightiest || RANK[moment.weight] >= RANK[this.weightiest.weight]) this.weightiest = moment;
@@ -157,6 +163,7 @@ export class Stage {
   private rest(): void {
     this.moment = null;
     this.shown = this.newest;
+    this.waiting = 0;
     this.idle = true;
     this.audience.seen(this.version);
   }
@@ -183,26 +190,4 @@ export class Stage {
       };
     });
   }
-}
-
-/** The table before the deal: what came out of a zone in the middle lies there yet, face down. */
-function undealt(view: View, moments: ToldMoment[]): View {
-  const bare = (zones: View["zones"]): View["zones"] => Object.fromEntries(Object.keys(zones).map((name) => [name, []]));
-  const table: View = {
-    ...view,
-    zones: bare(view.zones),
-    seats: view.seats.map((seat) => ({ ...seat, zones: bare(seat.zones) })),
-    faces: undefined,
-    moves: [],
-    to_act: [],
-    chosen: [],
-  };
-  const travelled = moments.flatMap((moment) => travels(moment.events));
-  for (const zone of Object.keys(view.zones)) {
-    const dealt = travelled.filter(({ from }) => from === zoneKey(null, zone)).length;
-    const came = travelled.filter(({ to }) => to === zoneKey(null, zone)).length;
-    const left = view.zones[zone]?.length ?? 0;
-    table.zones[zone] = Array.from({ length: Math.max(0, left + dealt - came) }, () => null);
-  }
-  return table;
 }

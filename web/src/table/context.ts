@@ -3,7 +3,8 @@ import { getContext, setContext } from "svelte";
 import type { Choice } from "../hand/choice.svelte";
 import type { Spot } from "../hand/choosing";
 import type { Speaker } from "../lib/speaker";
-import type { Look, Place, ToldMoment, View } from "../lib/view";
+import { zoneKey, type Look, type Place, type ToldMoment, type View } from "../lib/view";
+import { travels } from "../stage/scenes";
 import type { ChatLine } from "../lib/wire";
 
 export interface Felt {
@@ -28,9 +29,11 @@ export function layFelt(felt: Felt): void {
   setContext(KEY, felt);
 }
 
-/** Does what is told point at this card? Of equal cards only at those of the seats it is about. */
-export function pointsAt({ told }: Felt, owner: number | null, card: string | null): boolean {
+/** Does what is told point at this card? Of equal cards at those that go, or at those of the seats it is about. */
+export function pointsAt({ told }: Pick<Felt, "told">, owner: number | null, zone: string, card: string | null): boolean {
   if (!told || card === null || told.weight !== "strong" || !told.cards.includes(card)) return false;
+  const ways = travels(told.events).filter((one) => one.card === card);
+  if (ways.length) return ways.some(({ from, to }) => [from, to].includes(zoneKey(owner, zone)));
   return owner === null || told.seat === null || owner === told.seat || owner === told.other;
 }
 

@@ -17,6 +17,11 @@ export function counted(lang: Lang, count: number, forms: Noun): string {
   return `${signed(count)}\u00a0${noun(lang, count, forms)}`;
 }
 
+/** A gain or a loss. */
+export function plus(count: number): string {
+  return (count > 0 ? "+" : "") + signed(count);
+}
+
 export function signed(count: number): string {
   return String(count).replace("-", "−");
 }

@@ -7,6 +7,11 @@ const POINTS: Noun = ["очко", "очка", "очков"];
 const SECONDS: Noun = ["секунда", "секунды", "секунд"];
 const PEOPLE: Noun = ["зритель", "зрителя", "зрителей"];
 
+/** So many cards that are taken up or laid; without a number, some. */
+function cardsTaken(n: number | null): string {
+  return n ? counted("ru", n, CARDS_TAKEN) : "карты";
+}
+
 const ru = {
   table: "стол",
   you: "вы",
@@ -23,7 +28,8 @@ const ru = {
   choosing: (names: string) => `Выбирают: ${names}`,
   youChose: "Ваш выбор лежит рубашкой вверх. Ждём остальных.",
   select: (n: number | null, inOrder: boolean) =>
-    `выберите ${n ? counted("ru", n, CARDS_TAKEN) : "карты"}${inOrder ? " по порядку, верхнюю первой" : ""}`,
+    `выберите ${cardsTaken(n)}${inOrder ? " по порядку, верхнюю первой" : ""}`,
+  cardsTaken,
   selected: (n: number) => `Выбрано: ${n}`,
   whereTo: "Куда?",
   clear: "Отменить выбор",
@@ -33,6 +39,7 @@ const ru = {
   undo: "Взять ход назад",
   hint: "Совет",
   hintWait: "Тренер думает…",
+  coachWaits: "Тренер подскажет, когда придёт ваш ход.",
   best: "Лучше всего",
   advised: "совет тренера",
   why: "Почему?",
@@ -61,8 +68,6 @@ const ru = {
   chosen: "выбор сделан",
   turn: "ходит",
   chooses: "выбирает",
-  round: (n: number) => `раунд ${n}`,
-  deal: (n: number) => `раздача ${n}`,
   pot: "банк",
   goal: (n: string) => `из ${n}`,
   empty: "пусто",
@@ -101,7 +106,7 @@ const ru = {
   copied: "Ссылка скопирована",
   course: "Как менялся счёт",
   turning: (when: string, who: string, why: string, amount: string) =>
-    `Переломный момент — ${when}: ${who}, ${why}, ${amount}.`,
+    `Переломный момент — ${[`${when}: ${who}`, why, amount].filter(Boolean).join(", ")}.`,
   lastSheet: "Последний подсчёт",
   picture: "Картинка",
   noPicture: "Картинка не получилась.",
@@ -134,6 +139,7 @@ const en: typeof ru = {
   choosing: (names) => `Choosing: ${names}`,
   youChose: "Your choice lies face down. Waiting for the others.",
   select: (n, inOrder) => `choose ${n ? counted("en", n, ["card", "cards"]) : "cards"}${inOrder ? " in order, the top one first" : ""}`,
+  cardsTaken: (n) => (n ? counted("en", n, ["card", "cards"]) : "cards"),
   selected: (n) => `Chosen: ${n}`,
   whereTo: "Where to?",
   clear: "Clear the choice",
@@ -143,6 +149,7 @@ const en: typeof ru = {
   undo: "Take the move back",
   hint: "Hint",
   hintWait: "The coach is thinking…",
+  coachWaits: "The coach speaks when it is your turn.",
   best: "Best",
   advised: "the coach’s advice",
   why: "Why?",
@@ -171,8 +178,6 @@ const en: typeof ru = {
   chosen: "has chosen",
   turn: "to move",
   chooses: "choosing",
-  round: (n) => `round ${n}`,
-  deal: (n) => `deal ${n}`,
   pot: "pot",
   goal: (n) => `of ${n}`,
   empty: "empty",
@@ -210,7 +215,7 @@ const en: typeof ru = {
   shareReplay: "Link to the replay",
   copied: "The link is copied",
   course: "The course of the score",
-  turning: (when, who, why, amount) => `The turning point — ${when}: ${who}, ${why}, ${amount}.`,
+  turning: (when, who, why, amount) => `The turning point — ${[`${when}: ${who}`, why, amount].filter(Boolean).join(", ")}.`,
   lastSheet: "The last count",
   picture: "Picture",
   noPicture: "The picture could not be made.",

@@ -114,14 +114,16 @@ class Teller(Wording):
     def drawn(self, moment: Moment) -> str:
         """The cards a choice that named none brought its seat at once: `берёт карту [8]`, `идёт на 5: [8]`.
 
-        They come from the middle, from another, or from a pile of one's own.
+        They come from the middle, from another, or from a pile of one's own. Where the deck had to be shuffled before,
+        what was gathered and burnt is passed over.
         """
         move = moment.choices[0].move if moment.choices else None
         if move and move.cards:
             return ""
         cards: list[Card] = []
+        shuffled = any(isinstance(event, Shuffled) for event in moment.events)
         for event in moment.events:
-            if isinstance(event, Shuffled):
+            if isinstance(event, Shuffled) or (shuffled and not cards and in_the_middle(event)):
                 continue
             if not (isinstance(event, CardMoved) and self.brings(event, moment.seat)):
                 break
@@ -151,6 +153,10 @@ class Teller(Wording):
 def opened(moment: Moment) -> bool:
     """Are the choices made in secret known to the reader? The cards of a gift, for one, are not."""
     return all(choice.move is not None for choice in moment.choices)
+
+
+def in_the_middle(event: CardMoved | Shown | Shuffled) -> bool:
+    return isinstance(event, CardMoved) and event.source_seat is None and event.target_seat is None
 
 
 def turned_up(moment: Moment) -> list[Card]:

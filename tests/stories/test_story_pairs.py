@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tabletop import play
-from telling import lines, said, sheets, totals, words
+from telling import lines, said, sheets, story, teller, totals, words
 
 from koloda import dealing
+from koloda.wire.events import CardMoved, Shuffled
 
 
 def test_a_pair_is_named_with_its_cards_and_ends_the_round() -> None:
@@ -41,3 +42,15 @@ def test_who_reaches_the_losing_score_loses_and_it_is_said() -> None:
     (game,) = sheets(table, "game")
     assert totals(game, "points") == list(table.result.points)
     assert len(game.course) == len(sheets(table, "round"))
+
+
+def test_a_card_is_named_also_where_the_deck_was_shuffled_for_it() -> None:
+    table = dealing.dealt("pairs", seats=3, dealer=1, seed=22)
+    shuffled = None
+    while shuffled is None:
+        play(table, f"{table.to_act[0]} take")
+        assert not table.over
+        drawn = [moment for moment in story(table) if moment.kind == "choice"][-1]
+        shuffled = drawn if any(isinstance(event, Shuffled) for event in drawn.events) else None
+    *_, card = [event for event in shuffled.events if isinstance(event, CardMoved) and event.target_seat is not None]
+    assert teller(table).moment(shuffled).endswith(f"берёт карту [{card.card}].")

@@ -75,7 +75,7 @@ class Event:
 class Tape(Generic[T]):
     """A list that copies of a table share until one of them goes its own way."""
 
-    def __init__(self, items: list[T], length: int) -> None:
+    def __init__(self, items: list[T], length: i64) -> None:
         self.items = items
         self.length = length
 

@@ -31,42 +31,46 @@ from koloda.engine.zone import Zone
 
 def offered(seen: State, seat: Seat) -> list[MoveData]:
     """All that the seat may do now, those of a kind together, in the order of the rules."""
+    verbs = seen.verbs
     moves = seen.choices(seat)
     kinds: Moves = vec[i64]()
     for move in moves:
-        kind = kind_of(seen, move)
+        kind = kind_of(verbs, move)
         if kind not in kinds:
             kinds = append(kinds, kind)
     offers: list[MoveData] = []
     for kind in kinds:
-        alike = moves if len(kinds) == 1 else vec[i64]([move for move in moves if kind_of(seen, move) == kind])
-        offers += offers_of(seen, seat, seen.verbs[verb_of(kind)], alike)
+        alike = moves if len(kinds) == 1 else vec[i64]([move for move in moves if kind_of(verbs, move) == kind])
+        offers += offers_of(seen, seat, verbs[verb_of(kind)], alike)
     return offers
 
 
-def kind_of(seen: State, move: Move) -> Move:
+def kind_of(verbs: tuple[Verb, ...], move: Move) -> Move:
     """Moves are of a kind that have the same verb, and name the same seat if any: that alone, as a move."""
     verb = verb_of(move)
-    return with_seat(verb, seat_of(move)) if seen.verbs[verb].names_seat else verb
+    return with_seat(verb, seat_of(move)) if verbs[verb].names_seat else verb
 
 
 def offers_of(seen: State, seat: Seat, verb: Verb, moves: Moves) -> list[MoveData]:
     """Moves of a kind: as one if that can be said, else one by one."""
-    price = seen.price(seat, moves[0])
-    same = True
-    for move in moves:
-        same = same and seen.price(seat, move) == price
-    one = together(seen, seat, verb, moves) if same and len(moves) > 1 else None
+    prices: Numbers = vec[i64]([seen.price(seat, move) for move in moves])
+    one = together(seen, seat, verb, moves) if len(moves) > 1 and all_equal(prices) else None
     offers = [offer(seen, seat, move) for move in moves] if one is None else [one]
-    places = places_of(seen, seat, verb, moves[0])
+    places = places_of(seen, seat, verb, moves[0]) if verb.form else None
     for place in range(len(offers)):
         view = offers[place]
-        view.update(places)
-        if not same:
-            price = seen.price(seat, moves[place])
-        if price != 0:
-            view["cost"] = price
+        if places is not None:
+            view.update(places)
+        if prices[place] != 0:
+            view["cost"] = prices[place]
     return offers
+
+
+def all_equal(prices: Numbers) -> bool:
+    for price in prices:
+        if price != prices[0]:
+            return False
+    return True
 
 
 def each_offer(seen: State, seat: Seat) -> list[MoveData]:

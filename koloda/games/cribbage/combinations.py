@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
+from itertools import product
 from typing import NamedTuple
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from koloda.engine.log import NO_CARDS
 from koloda.engine.types import Card, Cards
 from koloda.games.cribbage.score import JACK, RANK, SUIT, VALUE, flush_points, pair_points, run_laid
 
@@ -27,7 +28,7 @@ class Combination(NamedTuple):
 
 def shown(hand: Cards, starter: Card, crib: bool, classic: bool) -> list[Combination]:
     """Fifteens, pairs, runs, a flush and the jack of the starter's suit, in the order they are counted aloud."""
-    cards = sorted([*(int(card) for card in hand), int(starter)])
+    cards = sorted([*[int(card) for card in hand], int(starter)])
     return [
         *fifteens(cards),
         *sets(cards, classic),
@@ -42,8 +43,24 @@ def combination(word: str, points: int, cards: tuple[int, ...] | list[int]) -> C
 
 
 def fifteens(cards: list[int]) -> list[Combination]:
-    some = [each for size in range(2, len(cards) + 1) for each in combinations(cards, size)]
-    return [combination("fifteen", 2, each) for each in some if sum([int(VALUE[card]) for card in each]) == 15]
+    """The smallest sets first."""
+    found: list[Combination] = []
+    held: Cards = vec[i64]([i64(card) for card in cards])
+    for size in range(2, len(held) + 1):
+        add_fifteens(found, NO_CARDS, 15, size, held, 0)
+    return found
+
+
+def add_fifteens(found: list[Combination], some: Cards, missing: i64, size: i64, cards: Cards, first: i64) -> None:
+    """Those that begin with some cards, lack so much, and go on with so many others from `first` on."""
+    if size == 0:
+        if missing == 0:
+            found.append(Combination("fifteen", 2, some))
+        return
+    for place in range(first, len(cards) - size + 1):
+        card = cards[place]
+        if VALUE[card] <= missing:
+            add_fifteens(found, append(some[:], card), missing - VALUE[card], size - 1, cards, place + 1)
 
 
 def by_rank(cards: list[int]) -> dict[int, list[int]]:

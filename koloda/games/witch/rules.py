@@ -139,12 +139,13 @@ class Witch(Desk):
 
     def pairs(self, hand: Zone) -> Cards:
         """Two cards of a rank are a pair, the lowest suits first; the witch is never thrown out."""
+        rank = self.deck.rank
         found: Cards = vec[i64]()
         waiting = NONE  # for a card of its rank; a hand is sorted by rank, then suit
         for card in hand.cards:
-            if self.is_witch(card):
+            if rank[card] == QUEEN and self.is_witch(card):
                 continue
-            if waiting != NONE and self.deck.rank[card] == self.deck.rank[waiting]:
+            if waiting != NONE and rank[card] == rank[waiting]:
                 found = append(append(found, waiting), card)
                 waiting = NONE
             else:

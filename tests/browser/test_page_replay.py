@@ -19,6 +19,13 @@ DRAWN = """(view) => {
 RESTS = "() => !!document.querySelector('[data-next], .both .board[data-idle=true]')"
 
 
+def read(window: Window) -> None:
+    """Look on until all of the step has been shown; a sheet takes the focus, and gives it back."""
+    window.until(RESTS)
+    if window.page.locator("[data-next]").count():
+        window.page.keyboard.press("Enter")
+
+
 def test_a_replay(site: House, open_window: OpenWindow) -> None:
     window = open_window(site, hasty=True)
     window.open(f"/t/{window.set_table('pairs', 2)}")
@@ -37,9 +44,7 @@ def test_a_replay(site: House, open_window: OpenWindow) -> None:
     for frame in told["frames"][1:]:
         window.page.keyboard.press("ArrowRight")
         window.until_says(f"Ход {frame['step']} из {steps}")
-        window.until(RESTS)
-        if window.page.locator("[data-next]").count():
-            window.page.keyboard.press("Enter")  # a sheet takes the focus, and gives it back
+        read(window)
         window.until(DRAWN, frame["view"])
     window.page.keyboard.press("Home")
     window.until_says("Раздача")
@@ -64,6 +69,7 @@ def test_why_a_bot_has_moved(site: House, open_window: OpenWindow) -> None:
     window.page.get_by_role("link", name="Запись партии").click()
     window.page.get_by_role("slider").wait_for()
     window.page.get_by_role("button", name="На ход вперёд").click()
+    read(window)
     window.page.get_by_role("button", name="Почему?").click()
     window.until("() => document.querySelector('.why p')?.textContent.startsWith('На месте игрока ')")
     assert not window.geometry(), window.geometry()
@@ -84,7 +90,11 @@ def finished(site: House, open_window: OpenWindow, game: str, **wishes: Any) -> 
     Player(window, 2).play_to_end(look=False)
     window.open(f"/r/{table}")
     window.until(SHOWN, 0)
-    return window, window.call("GET", f"/api/tables/{table}/frames?count=100")
+    told = window.call("GET", f"/api/tables/{table}/frames?count=100")
+    while len(told["frames"]) <= told["steps"]:
+        more = window.call("GET", f"/api/tables/{table}/frames?count=100&first={len(told['frames'])}")
+        told["frames"] += more["frames"]
+    return window, told
 
 
 def test_a_step_on_is_played_and_any_other_is_drawn(site: House, open_window: OpenWindow) -> None:

@@ -29,7 +29,7 @@ class Pupil:
         self.due = [step for step in self.told["steps"] if step["move"] is not None]
 
     def parts(self) -> Iterator[str]:
-        """Each thing that waits for the pupil, after it is done: a leaf, a move, what came of it, a sheet, the end."""
+        """Each thing that waits for the pupil, who then does it: a leaf, a move, what came of it, a sheet; the end."""
         while True:
             self.window.until(REST)
             part: str = self.window.seen(PART)

@@ -1,4 +1,4 @@
-"""«Первый раз?»: every game's lesson in the page, by hand and by keys, without a word from the server once it began."""
+"""«Первый раз?»: the lesson of every game in the page, by hand and by keys, and without the server once it began."""
 
 from __future__ import annotations
 

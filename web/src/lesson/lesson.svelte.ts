@@ -1,11 +1,11 @@
 /** A lesson as it is played: three leaves to look at, then a prepared deal in which the pupil makes the moves the teacher shows. */
 import type { Asker } from "../hand/choice.svelte";
-import { meantBy, spotsOf, type Ready, type Spot } from "../hand/choosing";
-import { signed } from "../lib/i18n/plural";
+import { spotsOf, type Ready, type Spot } from "../hand/choosing";
 import type { View } from "../lib/view";
 import type { LessonStep, LessonTold } from "../lib/wire";
 import { Stage } from "../stage/stage.svelte";
 import type { Travel } from "../stage/scenes";
+import { inSight, isShown, meant } from "./shown";
 
 type Fly = (draw: () => Promise<void>, moved: Travel[]) => Promise<void>;
 
@@ -113,23 +113,10 @@ export class Lesson implements Asker {
 
   async play(text: string): Promise<void> {
     this.question++;
-    this.strayed = !this.isShown(text);
+    this.strayed = !isShown(this.view, this.step.move ?? "", text);
     if (this.strayed) return;
     this.stage.moved();
     this.go(this.at + 1);
-  }
-
-  /** The same cards in another order are the same move, and one back is as good as another. */
-  private isShown(text: string): boolean {
-    const shown = this.shown;
-    const made = meant(this.view, text);
-    if (!shown || !made) return false;
-    if (shown.text === text) return true;
-    const { pick, blind, verb } = shown.move;
-    if (made.move.verb !== verb) return false;
-    if (blind) return true;
-    const cards = (move: Ready): string => (move.move.cards ?? []).toSorted().join();
-    return pick !== undefined && !pick.ordered && cards(shown) === cards(made);
   }
 
   /** The step before this one, if the pupil made its move. */
@@ -159,22 +146,4 @@ export class Lesson implements Asker {
     } else if (this.at + 1 < this.told.steps.length) this.go(this.at + 1);
     else this.part = "end";
   }
-}
-
-function meant(view: View, text: string): Ready | null {
-  return meantBy(view, text, (_, number) => signed(number));
-}
-
-/** Where a card lies that all can see: one's own first, then in the middle, then before the others. */
-function inSight(view: View, card: string): Spot | null {
-  const own = view.seat === null ? [] : [view.seat];
-  const others = [...view.seats.keys()].filter((seat) => seat !== view.seat);
-  for (const owner of [...own, null, ...others]) {
-    const zones = owner === null ? view.zones : (view.seats[owner]?.zones ?? {});
-    for (const [zone, cards] of Object.entries(zones)) {
-      const place = cards.lastIndexOf(card);
-      if (place >= 0) return { owner, zone, place, card };
-    }
-  }
-  return null;
 }

@@ -14,8 +14,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from koloda.client import Client
-from koloda.server.http.safety import HEADERS
+from koloda.server.http.safety import HEADERS, Door
 from koloda.server.people.guests import DAY, Key, Keyring, checked_name, new_guest, open_keyring
+from koloda.server.people.tracing import Tracer
 
 
 @in_loop
@@ -192,6 +193,27 @@ async def test_limits(build: Build) -> None:
             pass
         assert answer.status_code == 429 and answer.json()["code"] == "rate"
         assert house.healthy()
+
+
+@in_loop
+async def test_a_crowd_goes_in_one_by_one() -> None:
+    """Between two of them those who play have their turn."""
+    turns = 0
+    came: list[int] = []
+
+    async def inside(scope: Any, receive: Any, send: Any) -> None:
+        came.append(turns)
+
+    async def others() -> None:
+        nonlocal turns
+        while len(came) < 50:
+            turns += 1
+            await asyncio.sleep(0)
+
+    door = Door(inside, 1000, 1000, Tracer(Key("k", "00" * 32, 0.0), plain=False))
+    scope = {"type": "http", "path": "/", "method": "GET", "headers": [], "client": ("203.0.113.7", 1)}
+    await asyncio.gather(others(), *[door(scope, None, None) for _ in range(50)])  # type: ignore[arg-type]
+    assert len(set(came)) == 50
 
 
 @in_loop

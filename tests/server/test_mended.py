@@ -345,9 +345,14 @@ async def test_killed_in_the_middle_of_the_conversion(first: Callable[..., House
 
 
 NEVER_TELLS = """
-import threading
-from koloda.server.tables import stories
-stories.told = lambda sitting: threading.Event().wait()
+import asyncio
+from koloda.server.tables import minds
+think = minds.Mind.think
+async def never(self, work, *words):
+    if work.__name__ == "told_from":
+        await asyncio.Event().wait()
+    return await think(self, work, *words)
+minds.Mind.think = never
 """
 
 

@@ -49,6 +49,7 @@ class Door:
         self.trace = trace
         self.told = Buckets(1 / TOLD_EVERY, 1)
         self.buckets = Buckets(rate, burst)
+        self.turnstile = asyncio.Lock()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -63,6 +64,8 @@ class Door:
                 tell("turned away", code=refusal[1], who=self.trace(address))
         if refusal is not None and refusal[0] == 429:
             await asyncio.sleep(PAUSE)
+        async with self.turnstile:  # a crowd that comes at once goes in one by one, and those inside go on meanwhile
+            await asyncio.sleep(0)
         if scope["type"] == "websocket":
             if refusal is None:
                 await self.app(scope, receive, send)

@@ -213,7 +213,7 @@ class Rooms:
         while any(room.sockets for room in self.live.values()) and time.monotonic() < patience:
             await asyncio.sleep(0.01)
         self.thinkers.close()
-        self.stories.replays.close()
+        self.stories.close()
 
 
 def no_table() -> Refusal:

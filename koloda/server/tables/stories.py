@@ -15,10 +15,12 @@ from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import short, trouble
 from koloda.server.people.turns import Turns
 from koloda.server.tables.kept import KeptStory
+from koloda.server.tables.minds import Mind
 from koloda.server.tables.sitting import Entries, Sitting, folded
-from koloda.server.tables.telling import PIECE, judged, told, unpacked_frames, unpacked_story
+from koloda.server.tables.telling import PIECE, judged, told_from, unpacked_frames, unpacked_story
 
 RETRY = 1.0  # seconds of rest after the store has failed
+PATIENCE = 600.0  # seconds: a game of thousands of moves at eight seats takes half a minute of a free core
 
 
 class Stories:
@@ -28,7 +30,8 @@ class Stories:
         self.replays = Turns(1, longest)  # another of these threads would take the time from those who play
         self.due: asyncio.Queue[str] = asyncio.Queue()  # tables whose game is over
         self.telling: dict[str, asyncio.Task[KeptStory]] = {}
-        self.teller = asyncio.Semaphore(1)  # one at a time, so that tables in play go on
+        self.teller = asyncio.Semaphore(1)
+        self.mind = Mind(PATIENCE)  # that tells: in a thread of the server the time would be that of those who play
         self.judge = asyncio.Semaphore(1)
 
     async def restored(self, table: str, record: Entries) -> Sitting:
@@ -65,7 +68,9 @@ class Stories:
             if not record:
                 raise KolodaError("There is no such table any more.")
             async with self.teller:
-                draft = await asyncio.to_thread(lambda: told(folded(table, record)))
+                draft = await self.mind.think(told_from, table, record)
+            if draft is None:
+                raise KolodaError("This game cannot be told; the log says why.")
             await self.store.write(draft.rows())
             return draft.story
         finally:
@@ -80,6 +85,10 @@ class Stories:
         """Steps `first` to `first + count - 1` as a reader was shown them, as far as there are any; as JSON."""
         rows = await self.store.read(pieces_of(table, reader, first - first % PIECE, first + count))
         return await asyncio.to_thread(unpacked_frames, rows, first, count)
+
+    def close(self) -> None:
+        self.replays.close()
+        self.mind.close()
 
     def over(self, table: str) -> None:
         """A game is over: it is told soon."""

@@ -1,4 +1,5 @@
-"""Telling a game by the rules it was played by, and packing what was told. All of it is for a thread of its own."""
+"""Telling a game by the rules it was played by, and packing what was told. What takes long is for another process,
+the rest for a thread of its own."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from koloda.server.keeping.upsert import Row
 from koloda.server.tables.entries import FIRST, Mended
 from koloda.server.tables.kept import MOST_MOMENTS, KeptStory
 from koloda.server.tables.plan import Plan, rows_of
-from koloda.server.tables.sitting import Sitting
+from koloda.server.tables.sitting import Entries, Sitting, folded
 from koloda.shelf import table_class
 
 PIECE = 50  # steps packed together
@@ -114,6 +115,11 @@ def told(sitting: Sitting) -> Draft:
         except KolodaError as error:
             reasons.append(str(error))
     raise KolodaError(f"A finished game of {sitting.game} cannot be told: {' '.join(reasons)}")
+
+
+def told_from(table: str, record: Entries) -> Draft:
+    """The same from the record: work for another process."""
+    return told(folded(table, record))
 
 
 def tellings(sitting: Sitting) -> Iterator[Iterator[tuple[str, Told]]]:

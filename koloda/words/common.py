@@ -81,7 +81,7 @@ TO_THE_END: Final = Value("rounds", 0, Text("до конца жетонов", "u
 BID_ZONE: Final = Zone("bid", Text("ставка", "bid"))
 DECK: Final = Zone("deck", Text("колода", "deck"), Place("pile"))
 DISCARDS: Final = Zone("discards", Text("сброс", "discards"), Place("pile", quiet=True))
-FOLDED: Final = Zone("folded", Text("перевёрнутые карты", "cards turned down"), Place("pile", quiet=True))
+FOLDED: Final = Zone("folded", Text("перевёрнутые", "turned down"), Place("pile", quiet=True))
 HAND: Final = Zone("hand", Text("рука", "hand"), Place("fan"))
 KEPT: Final = Zone("kept", Text("при себе", "kept"), Place("spread"))
 LAID: Final = Zone("laid", Text("выложено", "laid"))

@@ -83,7 +83,7 @@ DEAL_OVER: Final = Word("deal", Text("Сдача {number} окончена", "De
 BID_ZONE: Final = Zone("bid", Text("ставка", "bid"))
 DECK: Final = Zone("deck", Text("колода", "deck"), Place("pile"))
 DISCARDS: Final = Zone("discards", Text("сброс", "discards"), Place("pile", quiet=True))
-FOLDED: Final = Zone("folded", Text("перевёрнутые карты", "cards turned down"), Place("pile", quiet=True))
+FOLDED: Final = Zone("folded", Text("перевёрнутые", "turned down"), Place("pile", quiet=True))
 HAND: Final = Zone("hand", Text("рука", "hand"), Place("fan"))
 KEPT: Final = Zone("kept", Text("при себе", "kept"), Place("spread"))
 LAID: Final = Zone("laid", Text("выложено", "laid"))

@@ -31,7 +31,8 @@ function letGo(element: HTMLElement): void {
 
 /** Is there more on the table than can be seen at once, even if nothing keeps its height? */
 export function overflows(table: HTMLElement, ring: HTMLElement): boolean {
-  const full = (): boolean => isFull(table) || hides(ring);
+  const middle = table.querySelector<HTMLElement>(".middle");
+  const full = (): boolean => isFull(table) || hides(ring) || (!!middle && scrolls(middle));
   if (!full()) return false;
   for (const tall of table.parentElement?.querySelectorAll<HTMLElement>(`[${TALL}]`) ?? []) letGo(tall);
   return full();
@@ -43,6 +44,11 @@ function hides(ring: HTMLElement): boolean {
   if (ring.getClientRects().length === 0) return false;
   const edge = ring.offsetTop + ring.clientHeight + 1;
   return [...ring.querySelectorAll<HTMLElement>("[data-seat]")].some((seat) => seat.offsetTop + seat.offsetHeight > edge);
+}
+
+/** Where the middle stands beside the seats it scrolls by itself. A count may stick out of its card by a little. */
+function scrolls(middle: HTMLElement): boolean {
+  return getComputedStyle(middle).overflowY === "auto" && middle.scrollHeight > middle.clientHeight + 8;
 }
 
 function isFull(element: HTMLElement): boolean {

@@ -90,6 +90,14 @@ describe("chips", () => {
   });
 });
 
+it("before anything is dealt the cards lie where they come from, before a seat, too", () => {
+  const dealt = { kind: "move" as const, card: "5", from: "deck", to: "row", to_seat: 1 };
+  const given = { kind: "move" as const, card: "9", from: "kept", from_seat: 0, to: "row", to_seat: 0 };
+  const table = undealt(after, [moment({ events: [dealt, given] })]);
+  expect(table.zones.deck).toEqual([null, null, null]);
+  expect(table.seats.map(({ zones }) => zones)).toEqual([{ row: [], kept: [null] }, { row: [], kept: [] }]);
+});
+
 it("what weighs more stays longer, and a long sentence is given time", () => {
   expect(stay(moment({ weight: "strong" }))).toBeGreaterThan(stay(moment({})));
   expect(stay(moment({ said: "а".repeat(120) }))).toBeGreaterThan(2000);

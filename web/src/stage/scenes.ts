@@ -173,18 +173,17 @@ function count(view: View, item: ToldItem, sign: 1 | -1 = 1): void {
   if (item.of === "points" || item.of === "chips") seat[item.of] = now;
 }
 
-/** The table before anything is dealt: what came out of a zone in the middle lies there yet, face down, nothing is counted. */
+/** The table before anything is dealt: what came out of a zone lies there yet, face down, and nothing is counted. */
 export function undealt(view: View, moments: ToldMoment[]): View {
   const table = sketched(view);
-  for (const zones of [table.zones, ...table.seats.map(({ zones }) => zones)]) {
-    for (const name of Object.keys(zones)) zones[name] = [];
-  }
   const travelled = moments.flatMap((moment) => travels(moment.events));
-  for (const zone of Object.keys(view.zones)) {
-    const dealt = travelled.filter(({ from }) => from === zoneKey(null, zone)).length;
-    const came = travelled.filter(({ to }) => to === zoneKey(null, zone)).length;
-    const left = view.zones[zone]?.length ?? 0;
-    table.zones[zone] = Array.from({ length: Math.max(0, left + dealt - came) }, () => null);
+  for (const [at, zones] of [table.zones, ...table.seats.map(({ zones }) => zones)].entries()) {
+    for (const [name, cards] of Object.entries(zones)) {
+      const key = zoneKey(at ? at - 1 : null, name);
+      const dealt = travelled.filter(({ from }) => from === key).length;
+      const came = travelled.filter(({ to }) => to === key).length;
+      zones[name] = Array.from({ length: Math.max(0, cards.length + dealt - came) }, () => null);
+    }
   }
   for (const item of moments.flatMap(({ items }) => items)) count(table, item, -1);
   if (table.pot !== undefined) table.pot = 0;

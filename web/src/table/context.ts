@@ -13,6 +13,8 @@ export interface Felt {
   readonly places: Record<string, Place>;
   readonly speaker: Speaker;
   readonly choice: Choice | null;
+  /** Are cards laid in secret now? One may also agree in secret. */
+  readonly lays: boolean;
   /** The moment on the stage. */
   readonly told: ToldMoment | null;
   /** What was just said, by seat. */

@@ -32,7 +32,7 @@ class Column(NamedTuple):
     values: tuple[int | None, ...]
 
 
-class Sheet:
+class Summing:
     """What is kept of a round, a deal or a game when it is over; the items are the events before."""
 
     def __init__(self, columns: list[Column], totals: list[Column], follows: str, followed: object) -> None:
@@ -69,7 +69,7 @@ class Event:
         # Of a moment:
         self.deal: i64 = 0
         self.round: i64 = 0
-        self.sheet: Sheet | None = None  # that is shown
+        self.sheet: Summing | None = None  # that is shown
 
 
 class Tape(Generic[T]):

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from koloda.engine.cloth import Cloth
 from koloda.engine.deck import Deck
 from koloda.engine.game import Game, OptionValue, Setup
-from koloda.engine.log import CHOSE, CLOSED, ENDED, NO_CARDS, OPENED, SAID, SCORED, SEALED, Column, Event, Sheet
+from koloda.engine.log import CHOSE, CLOSED, ENDED, NO_CARDS, OPENED, SAID, SCORED, SEALED, Column, Event, Summing
 from koloda.engine.move import Verb, verb_of
 from koloda.engine.types import (
     EVERYONE,
@@ -243,7 +243,7 @@ class State(Cloth):
             event = self.head(CLOSED, NONE)
             event.why = what
             totals = [self.column(tally) for tally in self.tallies if tally.score]
-            event.sheet = Sheet(columns or [], totals, follows, self.fact(follows) if follows else None)
+            event.sheet = Summing(columns or [], totals, follows, self.fact(follows) if follows else None)
 
     def column(self, tally: Tally) -> Column:
         """A tally as it stands, for a sheet."""

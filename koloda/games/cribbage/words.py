@@ -79,7 +79,7 @@ WORDS: Final = Words(
             Text("{seat} считаете|считает криб {cards}: ничего", "{seat} count|counts the crib {cards}: nothing"),
         ),
     ),
-    sheets=(Word("deal", Text("Сдача {number} окончена", "Deal {number} is over")),),
+    sheets=(w.DEAL_OVER,),
     usual_seats=2,
     values=(
         w.BY_THE_BOOK,

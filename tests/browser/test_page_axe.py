@@ -18,6 +18,7 @@ PLACES = {
     "/g/cribbage": ".setup",
     "/rules/kitty": ".paper h2",
     "/rules/donkey": ".paper table",
+    "/learn/cribbage": ".teacher",
     "/settings": ".sample",
     "/g/no-such-game": ".kind",
     "/t/AAAAAAAAAAAAAAAAAAAAAA": "main .buttons",

@@ -91,9 +91,30 @@ def test_a_card_dropped_on_a_pile_goes_to_that_pile(site: House, open_window: Op
     window = seated(site, open_window, DESK, "face-to-face", 2)
     card = window.seen(EITHER_WAY)
     assert card is not None, "at the beginning each card may go on either of one's piles"
-    hand, pile = f'section.mine .hand [data-card="{card}"]', "section.mine [data-zone=down]"
+    hand, pile = f'section.mine .hand [data-card="{card}"]', "[data-key='0/down']"
     drag(window, centre(window, hand), centre(window, pile))
     assert answered(window) == f"down {card}"
+
+
+PLACES = """() => [...document.querySelectorAll('.hand .cell, .middle .zone')]
+    .map((one) => one.getBoundingClientRect().top)"""
+
+
+def test_a_picked_card_leaves_all_in_its_place_until_a_tap_on_a_pile(site: House, open_window: OpenWindow) -> None:
+    """On a phone. The four piles lie in the middle, and those that the card may go to light up."""
+    window = seated(site, open_window, PHONE, "face-to-face", 2)
+    card = window.seen(EITHER_WAY)
+    before = window.seen(PLACES)
+    window.page.locator(f'section.mine .hand [data-card="{card}"]').tap(position={"x": 20, "y": 20})
+    window.until_still()
+    after = window.seen(PLACES)
+    assert max(abs(one - other) for one, other in zip(before, after, strict=True)) <= 2
+    lit = window.seen("() => [...document.querySelectorAll('.middle .target')].map((one) => one.dataset.key)")
+    texts = [move["text"] for move in window.seen("seen.view.moves")]
+    piles = {"help-up": "1/up", "help-down": "1/down", "up": "0/up", "down": "0/down"}
+    assert lit == [pile for verb, pile in piles.items() if f"{verb} {card}" in texts]
+    window.page.locator("[data-key='0/up']").tap()
+    assert answered(window) == f"up {card}"
 
 
 def test_what_is_picked_stays_picked_while_another_chooses(site: House, open_window: OpenWindow) -> None:

@@ -89,6 +89,14 @@ def test_a_crowd_fits_the_screen(
     assert player.wrong == {}
 
 
+def test_on_a_wide_screen_cards_are_large(site: House, open_window: OpenWindow) -> None:
+    """Four at a table have room enough: nothing is drawn smaller."""
+    window = open_window(site, hasty=True, size=DESK)
+    window.open(f"/t/{window.set_table('cribbage', 4)}")
+    Player(window, "large").play(3)
+    assert window.page.locator(".felt").get_attribute("data-fit") == "0"
+
+
 SMALL = {"phone": PHONE, "lying": (812, 375), "zoomed": (720, 450)}  # a laptop at 200 % has half its pixels each way
 
 

@@ -142,8 +142,8 @@ class Teller:
     def move(self, move: Move, form: int = INFINITIVE, backs: int = 0, actor: int | None = None) -> str:
         """A move in words, such as `отдать [3] Борису`; empty if the game has no word for it.
 
-        `backs` is how many cards it names for who may not know them, `actor` who makes it, unless the reader does. Of many of a kind the choice is left open, as
-        `{cards}`, `{number}` or `{count}`.
+        `backs` is how many cards it names for who may not know them, `actor` who makes it, unless the reader does.
+        Of many of a kind the choice is left open, as `{cards}`, `{number}` or `{count}`.
         """
         cards: list[Card] = list(move.cards) if move.cards is not UNSET else [None] * backs
         picked, spanned = move.pick is not UNSET, move.span is not UNSET

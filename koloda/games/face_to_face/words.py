@@ -11,7 +11,7 @@ from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place
 WORDS: Final = Words(
     look=Look("duel", "#3a3a40", "stripes", ("2", "59"), hues=58),
     zones=(
-        Zone("stack", Text("колода", "draw pile"), Place("pile")),
+        Zone("stack", Text("начальная стопка", "draw pile"), Place("pile")),
         Zone("up", Text("возрастающая", "ascending"), Place("pile", slot=True, sign="↑")),
         Zone("down", Text("убывающая", "descending"), Place("pile", slot=True, sign="↓")),
         w.HAND,

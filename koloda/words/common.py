@@ -123,7 +123,6 @@ EIGHT: Final = Verb(
     "eight",
     Text("сбросить/сбрасываете/сбрасывает восьмёрку и взять две карты", "spend/spend/spends an 8 for two cards"),
 )
-GIVE: Final = Verb("give", Text("отдать/отдаёте/отдаёт {cards} {other:dat}", "give/give/gives {cards} to {other}"))
 LAY: Final = Verb("lay", Text("отложить/откладываете/откладывает {cards}", "lay/lay/lays away {cards}"))
 OPEN_C: Final = Verb("open C", Text("открыть/открываете/открывает {cards}", "turn/turn/turns up {cards}"))
 PASS: Final = Verb("pass", Text("спасовать/пасуете/пасует", "fold/fold/folds"))

@@ -111,6 +111,7 @@ YOU = {
     Language.ru: {"": "вы", "gen": "вас", "dat": "вам", "acc": "вас", "ins": "вами", "at": "у вас"},
     Language.en: {"": "you", "gen": "your", "at": "from you"},
 }
+OWN = {Language.ru: "у себя", Language.en: "of your own"}  # from whom, where it is who acts
 PLAYER = {"gen": "игрока", "dat": "игроку", "acc": "игрока", "ins": "игроком"}
 SEAT = {"": "место", "gen": "места", "dat": "месту", "acc": "место", "ins": "местом"}
 
@@ -125,13 +126,18 @@ class Person:
     'вы вам Борису у Бориса игроку Al'
     """
 
-    def __init__(self, name: str, seat: int, me: int | None, language: Language = Language.ru) -> None:
+    def __init__(
+        self, name: str, seat: int, me: int | None, language: Language = Language.ru, acts: bool = False
+    ) -> None:
         self.name = name
         self.seat = seat
+        self.acts = acts  # it is who does what the sentence tells
         self.you = seat == me
         self.language = language
 
     def __format__(self, case: str) -> str:
+        if self.acts and case == "at":
+            return OWN[self.language] if self.you or self.language == Language.ru else "of their own"
         if self.you:
             forms = YOU[self.language]
             return forms.get(case, forms[""])
@@ -176,9 +182,9 @@ class Tongue:
         """
         return f"{signed(number)} {self.noun(number, noun)}"
 
-    def person(self, seat: int) -> Person:
+    def person(self, seat: int, actor: int | None = None) -> Person:
         name = self.names[seat] if seat < len(self.names) else ""
-        return Person(name, seat, self.me, self.language)
+        return Person(name, seat, self.me, self.language, seat == actor)
 
     def seat(self, seat: int) -> str:
         return f"{self.person(seat)}"

@@ -133,11 +133,11 @@ class Wording:
 
     # Moves.
 
-    def move(self, move: Move, form: int = INFINITIVE, backs: int = 0) -> str:
+    def move(self, move: Move, form: int = INFINITIVE, backs: int = 0, actor: int | None = None) -> str:
         """A move in words, such as `отдать [3] Борису`; empty if the game has no word for it.
 
-        `backs` is how many cards it names for who may not know them. Of many of a kind the choice is left open, as
-        `{cards}`, `{number}` or `{count}`.
+        `backs` is how many cards it names for who may not know them, `actor` who makes it, unless the reader does.
+        Of many of a kind the choice is left open, as `{cards}`, `{number}` or `{count}`.
         """
         cards: list[Card] = list(move.cards) if move.cards is not UNSET else [None] * backs
         picked, spanned = move.pick is not UNSET, move.span is not UNSET
@@ -146,12 +146,13 @@ class Wording:
         known = self.verbs.get(f"{move.verb} {named}") or self.verbs.get(move.verb)
         if known is None:
             return ""
+        me = self.tongue.me
         forms, _, rest = self.tongue.say(known.said).partition(" ")
         verb = forms.split("/")
         number = 0 if move.number is UNSET else move.number
         filled = self.filled(
             rest,
-            other=None if move.seat is UNSET else self.tongue.person(move.seat),
+            other=None if move.seat is UNSET else self.tongue.person(move.seat, me if actor is None else actor),
             owner=None if move.source_seat is UNSET else self.tongue.person(move.source_seat),
             cards="{cards}" if picked else self.cards(cards) if cards else "",
             number="{number}" if spanned else number,
@@ -170,7 +171,7 @@ class Wording:
         if move.source_seat is UNSET:
             move = msgspec.structs.replace(move, source_seat=owner)
         form = YOU if choice.seat == self.tongue.me else THEY
-        words = self.move(move, form, 0 if choice.move else choice.count or 0)
+        words = self.move(move, form, 0 if choice.move else choice.count or 0, choice.seat)
         who = self.tongue.seat(choice.seat)
         return f"{who} {words}" if words else f"{who}: {move.text}"
 

@@ -17,7 +17,9 @@ WORDS: Final = Words(
         w.TAKE,
         Verb(
             "pass CS",
-            Text("спасовать/пасуете/пасует за {cards} {other:at}", "fold/fold/folds for {cards} from {other}"),
+            Text(
+                "спасовать,/пасуете,/пасует, забирая {cards} {other:at}", "fold,/fold,/folds, taking {cards} {other:at}"
+            ),
         ),
         w.EIGHT,
     ),

@@ -23,7 +23,7 @@ WORDS: Final = Words(
     numbers=(w.POINTS,),
     facts=(Fact("second"),),
     verbs=(
-        w.GIVE,
+        Verb("give", Text("отдать/отдаёте/отдаёт {cards}", "give/give/gives {cards}")),
         w.BID,
         Verb(
             "award",

@@ -38,7 +38,7 @@ STOREYS: Final = (
     ("coach",),
     ("past",),
     ("arena",),
-    ("client", "server", "terminal"),
+    ("client", "lab", "server", "terminal"),
     ("cli",),
 )
 

@@ -21,7 +21,7 @@ WORDS: Final = Words(
         w.BID_ZONE,
     ),
     numbers=(w.POINTS,),
-    facts=(Fact("second"),),
+    facts=(Fact("second", kind="seat"),),
     verbs=(
         w.GIVE,
         w.BID,

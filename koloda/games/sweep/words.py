@@ -19,7 +19,7 @@ WORDS: Final = Words(
         Zone("bid", Text("выложенная карта", "card played")),
     ),
     numbers=(w.POINTS,),
-    facts=(w.FACT_LEADER, Fact("last_taker")),
+    facts=(w.FACT_LEADER, Fact("last_taker", kind="seat")),
     verbs=(
         Verb("play", Text("выложить/выкладываете/выкладывает {cards}", "play/play/plays {cards}")),
         Verb("grab", Text("взять/берёте/берёт {cards}", "take/take/takes {cards}")),

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from koloda.engine.luck import Luck
 from koloda.engine.state import State
-from koloda.engine.types import BACK, EVERYONE, NOBODY, NONE, Card, Cards, Numbers, Seat, bit
+from koloda.engine.types import BACK, EVERYONE, NONE, Card, Cards, Numbers, Seat, bit
 from koloda.engine.zone import ZEROS, Zone
 
 TRIES = 20  # to fit the hidden cards to what play has shown, before giving it up

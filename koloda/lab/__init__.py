@@ -1,6 +1,7 @@
 """The lab: every game as numbers, for those who train agents or study games.
 
-`Batch` steps many tables at once; `koloda.lab.zoo` has PettingZoo's environments and `koloda.lab.spiel` OpenSpiel's games.
+`Batch` steps many tables at once; `koloda.lab.zoo` has PettingZoo's environments, `koloda.lab.spiel` OpenSpiel's
+games.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ import numpy.typing as npt
 from koloda.engine.desk import Desk
 from koloda.engine.game import OptionValue
 from koloda.errors import KolodaError
-from koloda.lab.numbers.many import RESULT, Many
 from koloda.lab.space import Space
+from koloda.numbers.many import RESULT, Many
 
 LONGEST = 20_000  # choices of a game that is broken off, unless told
 
@@ -52,12 +52,12 @@ class Batch:
         luck = secrets.token_hex(16) if seed is None else str(seed)
         pay = self.space.pay(rewards)
         self.many = many = Many(self.space.kind, self.space.setups, sight, tables, luck, pay, longest)
-        self.observations = np.frombuffer(many.rows, np.int16).reshape(tables, self.space.row)
-        self.masks = np.frombuffer(many.masks, np.int8).reshape(tables, len(self.space.words))
-        self.seats = np.frombuffer(many.seats, np.int64)  # who is asked
-        self.rewards = np.frombuffer(many.rewards, np.float64).reshape(tables, self.space.seats)  # for the last step
-        self.ended = np.frombuffer(many.ended, np.int8)  # 1: with the last step a game ended, and a new one began
-        self.broken_off = np.frombuffer(many.cut, np.int8)  # 1: likewise, but the game was too long
+        self.observations = np.frombuffer(memoryview(many.rows), np.int16).reshape(tables, self.space.row)
+        self.masks = np.frombuffer(memoryview(many.masks), np.int8).reshape(tables, len(self.space.words))
+        self.seats = np.frombuffer(memoryview(many.seats), np.int64)  # who is asked
+        self.rewards = np.frombuffer(memoryview(many.rewards), np.float64).reshape(tables, self.space.seats)  # for the last step
+        self.ended = np.frombuffer(memoryview(many.ended), np.int8)  # 1: with the last step a game ended, and a new one began
+        self.broken_off = np.frombuffer(memoryview(many.cut), np.int8)  # 1: likewise, but the game was too long
 
     def step(self, actions: Actions) -> None:
         """Say a word at each table. If one may not be said, KolodaError tells which, and nothing changes."""

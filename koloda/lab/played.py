@@ -13,9 +13,9 @@ from koloda.engine.desk import bare
 from koloda.engine.luck import Luck, seeded
 from koloda.engine.types import NONE
 from koloda.errors import KolodaError
-from koloda.lab.numbers.many import Account, Pay
-from koloda.lab.numbers.spelling import Spelling
 from koloda.lab.space import Space
+from koloda.numbers.many import Account, Pay
+from koloda.numbers.spelling import Spelling
 from koloda.words.drawing import drawn
 
 Row = npt.NDArray[np.int16]
@@ -45,14 +45,14 @@ class Played:
 
     def row(self, seat: int) -> Row:
         """What the seat sees, whether it is asked or not."""
-        return np.frombuffer(self.space.seen(self.desk, seat, self.spellings.get(seat)), np.int16)
+        return np.frombuffer(memoryview(self.space.seen(self.desk, seat, self.spellings.get(seat))), np.int16)
 
     def mask(self, seat: int) -> Mask:
         """1 for each word the seat may say now."""
         mask: vec[u8] = vec[u8]([u8(0) for _ in range(len(self.space.vocabulary))])
         if seat in self.spellings:
             self.spellings[seat].allow(mask, 0)
-        return np.frombuffer(mask, np.int8)
+        return np.frombuffer(memoryview(mask), np.int8)
 
     def say(self, seat: int, word: int) -> list[float]:
         """The seat says a word; what each seat is rewarded with, if that ended something."""

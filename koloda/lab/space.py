@@ -13,9 +13,9 @@ from koloda.engine.desk import Desk, bare
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
 from koloda.errors import KolodaError
-from koloda.lab.numbers.many import REWARDS, Pay
-from koloda.lab.numbers.sight import CARDS, EACH, SEAT, SUIT, Block, Sight
-from koloda.lab.numbers.spelling import Spelling, Vocabulary
+from koloda.numbers.many import REWARDS, Pay
+from koloda.numbers.sight import CARDS, EACH, SEAT, SUIT, Block, Sight
+from koloda.numbers.spelling import Spelling, Vocabulary
 from koloda.shelf import BOXES
 from koloda.words.common import UNTOLD
 from koloda.words.declare import Words

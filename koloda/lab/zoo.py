@@ -1,7 +1,7 @@
 """PettingZoo's environments: every game as `koloda/<id>-v0`, seat by seat (AEC) or all at once (parallel).
 
-An agent is a seat, `seat_0` and so on; an action is a word of `koloda.lab.Space`. The mask lies in the info or, as the classic
-environments have it, in the observation. In the parallel environment those who are not asked `wait`.
+An agent is a seat, `seat_0` and so on; an action is a word of `koloda.lab.Space`. The mask lies in the info or, as the
+classic environments have it, in the observation. In the parallel environment those who are not asked `wait`.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from koloda.engine.desk import Desk
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
 from koloda.errors import IllegalMove
-from koloda.lab.numbers.many import RESULT
-from koloda.lab.numbers.sight import HIGHEST
 from koloda.lab.played import Mask, Played, Row
 from koloda.lab.space import Space
+from koloda.numbers.many import RESULT
+from koloda.numbers.sight import HIGHEST
 from koloda.shelf import SHELF
 
 Observation = Row | dict[str, Row | Mask]
@@ -220,9 +220,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Everyone's word; if one may not be said, nothing changes."""
         names = list(self.agents)
         words = {name: self.zoo.meant(name, actions[name]) for name in names}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 import pytest
 from every_game import Sitting, all_sittings, luck, play_on
 
@@ -9,7 +11,7 @@ from koloda.dealing import dealt
 from koloda.engine.desk import Desk
 from koloda.engine.types import BACK
 from koloda.lab import Space
-from koloda.lab.numbers.spelling import Spelling
+from koloda.numbers.spelling import Spelling
 
 
 def block(space: Space, desk: Desk, seat: int, name: str, said: Spelling | None = None) -> list[int]:
@@ -32,7 +34,7 @@ def test_cards_lie_by_face_in_their_zones() -> None:
 
 def test_public_numbers_are_counted_from_the_seat_that_looks() -> None:
     desk = dealt("abracadabra", seed=3)
-    while desk.phase != "play" or not desk.option("stake"):
+    while desk.phase != "play":
         desk.choose(desk.first_asked(), desk.choices(desk.first_asked())[0])
     space = Space("abracadabra")
     leader = desk.to_act[0]
@@ -57,11 +59,8 @@ def test_a_line_of_cards_has_the_newest_first() -> None:
     while desk.phase != "play" or desk.fact("count") == 0:
         desk.choose(desk.first_asked(), desk.choices(desk.first_asked())[0])
     line = block(Space("cribbage", 2), desk, 0, "line")
-    assert line[0] == desk.deck.rank[desk.events(None)[-1] and last_laid(desk)] and line[1:] == [0] * 14
-
-
-def last_laid(desk: Desk) -> int:
-    return next(int(zone.top) for zone in desk.zones if zone.name == "laid" and len(zone.cards) > 0)
+    laid = next(int(zone.top) for zone in desk.zones if zone.name == "laid" and len(zone.cards) > 0)
+    assert line == [desk.deck.rank[laid]] + [0] * 14
 
 
 def test_what_is_said_so_far_is_seen() -> None:
@@ -80,8 +79,8 @@ def test_what_is_said_so_far_is_seen() -> None:
 def test_every_card_is_in_the_row_once(sitting: Sitting) -> None:
     """Known cards in the planes, all cards in the sizes; blocks lie side by side and fill the row."""
     space = Space(sitting.game, sitting.seats, sitting.options)
-    assert [each.start for each in space.blocks] == [sum(one.size for one in space.blocks[:i]) for i in range(len(space.blocks))]
-    assert sum(each.size for each in space.blocks) == space.row
+    ends = [0, *accumulate(each.size for each in space.blocks)]
+    assert [*(each.start for each in space.blocks), space.row] == ends
     chance = luck(str(sitting))
     desk = sitting.deal(seed=str(sitting))
     for _ in range(30):
@@ -91,11 +90,11 @@ def test_every_card_is_in_the_row_once(sitting: Sitting) -> None:
     seat = int(chance.below(desk.seats))
     seen = desk.seen_by(seat)
     row = list(space.seen(desk, seat))
-    zones = {each.name: each for each in space.blocks if each.name + " size" in {one.name for one in space.blocks}}
-    known = sum(sum(row[each.start : each.start + each.size]) for each in zones.values())
-    assert known == sum(card != BACK for zone in seen.zones for card in zone.cards)
-    sizes = sum(row[each.start] for each in space.blocks if each.name.removesuffix(" size") in zones and each.name not in zones)
-    assert sizes == desk.deck.size
+    zones = {each.name.removesuffix(" size") for each in space.blocks if each.name.endswith(" size")}
+    known = [sum(row[each.start : each.start + each.size]) for each in space.blocks if each.name in zones]
+    assert sum(known) == sum(card != BACK for zone in seen.zones for card in zone.cards)
+    sizes = [row[each.start] for each in space.blocks if each.name.endswith(" size")]
+    assert sum(sizes) == desk.deck.size
 
 
 def test_rows_of_different_hands_differ() -> None:

@@ -7,7 +7,7 @@ from every_game import Sitting, all_sittings, luck
 
 from koloda.engine.types import NONE, Moves
 from koloda.lab import Space
-from koloda.lab.numbers.spelling import Spelling
+from koloda.numbers.spelling import Spelling
 
 STEPS = 60
 MOST_WORDS = 600

@@ -66,9 +66,7 @@ LASTING: dict[str, dict[str, OptionValue]] = {"blackstone": {"chips": 1000}}  # 
 
 def unmasked(game: str, seats: int, max_cycles: int | None = None) -> TogetherEnv:
     """An environment for those who look at no mask; what they sample is seeded, so that no game is over too soon."""
-    one = parallel_env(
-        game, seats=seats, options=LASTING.get(game, {}), max_cycles=max_cycles, illegal="next", seed=3
-    )
+    one = parallel_env(game, seats=seats, options=LASTING.get(game, {}), max_cycles=max_cycles, illegal="next", seed=3)
     for seat, name in enumerate(one.possible_agents):
         one.action_space(name).seed(seat)
     return one
@@ -112,10 +110,8 @@ def test_rewards_are_the_result() -> None:
     total = played(one, 1)
     result = one.played.desk.result
     assert result is not None
-    assert total == {
-        f"seat_{seat}": pytest.approx(1 / len(result.winners) if seat in result.winners else -1 / (3 - len(result.winners)))
-        for seat in range(3)
-    }
+    assert len(result.winners) == 2, "equals share"
+    assert total == {f"seat_{seat}": 0.5 if seat in result.winners else -1.0 for seat in range(3)}
 
 
 def test_where_the_book_knows_only_a_loser_he_pays_the_others() -> None:

@@ -15,7 +15,7 @@ from mypy_extensions import i16, i64
 from koloda.engine.desk import Desk
 from koloda.engine.types import BACK, EVERYONE, NONE, TABLE, Numbers, Seat, has
 from koloda.engine.zone import Zone
-from koloda.lab.numbers.spelling import Spelling, Vocabulary
+from koloda.numbers.spelling import Spelling, Vocabulary
 
 HIGHEST: Final[i64] = 32767  # what a place of a row can hold; larger numbers are cut to it
 LINE: Final[i64] = 15  # places of a fact that is a line of cards
@@ -94,7 +94,7 @@ class Sight:
         self.add(f"{zone.name}{whose} size", 1, "cards, seen or not")
 
     def fact_size(self, kind: str) -> i64:
-        if kind == SEAT or kind == EACH:
+        if kind in (SEAT, EACH):
             return self.n
         return self.suits if kind == SUIT else LINE if kind == CARDS else 1
 

@@ -1,8 +1,8 @@
 """A move in words: few of them, whatever the game, so that a program can learn them.
 
 A move is spelled as its verb with its first card or seat, then card by card, then the seat, then the number digit by
-digit. A card is its face, so equal cards are one word; a seat is counted from the mover. What all moves that may still be meant
-have in common is not asked for, so most moves are one word.
+digit. A card is its face, so equal cards are one word; a seat is counted from the mover. What all moves that may still
+be meant have in common is not asked for, so most moves are one word.
 """
 
 from __future__ import annotations
@@ -61,11 +61,11 @@ class Vocabulary:
                 self.add([f"{verb.name} nothing"] if shape.cards == MANY else [])
             else:
                 self.add([f"{verb.name} {other}" for other in others] if shape.seat else [verb.name])
-        many = any([shape.cards == MANY for shape in self.shapes])
-        several = many or any([shape.cards > 1 for shape in self.shapes])
-        for_someone = any([shape.cards != 0 and shape.seat for shape in self.shapes])
-        sets = any([shape.set for shape in self.shapes])
-        digits = BASE if any([shape.number for shape in self.shapes]) else most_alike(deck.rank) + 1 if sets else 0
+        many = any(shape.cards == MANY for shape in self.shapes)
+        several = many or any(shape.cards > 1 for shape in self.shapes)
+        for_someone = any(shape.cards != 0 and shape.seat for shape in self.shapes)
+        sets = any(shape.set for shape in self.shapes)
+        digits = BASE if any(shape.number for shape in self.shapes) else most_alike(deck.rank) + 1 if sets else 0
         self.further: i64 = self.add([f"and {name}" for name in names] if several else [])
         self.no_more: i64 = self.add(["no more"] if many else [])
         self.whom: i64 = self.add([f"to {other}" for other in others] if for_someone else [])
@@ -193,7 +193,7 @@ class Spelling:
 
 def kinds_of(values: Numbers) -> Cards:
     """Every different value once, in order."""
-    return vec[i64](sorted(set([int(value) for value in values])))
+    return vec[i64](sorted({int(value) for value in values}))
 
 
 def places_among(values: Numbers) -> Numbers:

@@ -15,8 +15,8 @@ from koloda.engine.seen import hide_from
 from koloda.engine.types import NONE, Numbers, Seat, has
 from koloda.errors import KolodaError
 from koloda.kits.ranking import with_most
-from koloda.lab.numbers.sight import Sight
-from koloda.lab.numbers.spelling import Spelling
+from koloda.numbers.sight import Sight
+from koloda.numbers.spelling import Spelling
 
 RESULT, DEAL, ROUND = "result", "deal", "round"  # when a table rewards
 REWARDS: Final = (RESULT, DEAL, ROUND)

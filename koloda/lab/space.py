@@ -68,10 +68,15 @@ class Space:
         """How many numbers a row has."""
         return int(self.sight.size)
 
-    def seen(self, desk: Desk, seat: int, said: Spelling | None = None) -> vec[i16]:
-        """A table as the seat sees it, and what it has said of a move, as a row."""
+    @property
+    def faces(self) -> list[str]:
+        """The different cards, in the order of the planes."""
+        return list(self.vocabulary.names)
+
+    def seen(self, desk: Desk, seat: int, said: Spelling | None = None, public: bool = False) -> vec[i16]:
+        """A table as the seat sees it, and what it has said of a move, as a row; if `public`, as onlookers see it."""
         row: vec[i16] = vec[i16]([i16(0) for _ in range(self.row)])
-        self.sight.write(desk.seen_by(seat), seat, said, row, 0)
+        self.sight.write(desk.seen_by(self.seats if public else seat), seat, said, row, 0)
         return row
 
     def pay(self, rewards: str) -> Pay:

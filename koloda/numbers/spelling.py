@@ -44,7 +44,7 @@ class Vocabulary:
         self.face: Numbers = places_among(deck.face)  # by card: which face it has, counted from 0
         self.rank: Numbers = places_among(deck.rank)
         self.texts: list[str] = []
-        names = [name_of_face(desk, face) for face in kinds_of(deck.face)]
+        self.names = names = [name_of_face(desk, face) for face in kinds_of(deck.face)]
         ranks = [name_of_rank(desk, rank) for rank in kinds_of(deck.rank)]
         others = [f"left {places}" if places else "oneself" for places in range(desk.n)]
         self.shapes: list[Shape] = []
@@ -139,6 +139,14 @@ class Spelling:
         self.mover: Seat = NONE
         self.moves: Moves = vec[i64]()  # those that may still be meant
         self.place: i64 = 0  # of the word asked for
+
+    def copy(self) -> Spelling:
+        """The same once more; what is said in one is not said in the other."""
+        twin = Spelling(self.words)
+        twin.mover = self.mover
+        twin.moves = self.moves
+        twin.place = self.place
+        return twin
 
     def begin(self, moves: Moves, mover: Seat) -> None:
         """Ask for the first word in which these moves differ; of a single one for its first."""

@@ -55,8 +55,9 @@ class Batch:
         self.observations = np.frombuffer(memoryview(many.rows), np.int16).reshape(tables, self.space.row)
         self.masks = np.frombuffer(memoryview(many.masks), np.int8).reshape(tables, len(self.space.words))
         self.seats = np.frombuffer(memoryview(many.seats), np.int64)  # who is asked
-        self.rewards = np.frombuffer(memoryview(many.rewards), np.float64).reshape(tables, self.space.seats)  # for the last step
-        self.ended = np.frombuffer(memoryview(many.ended), np.int8)  # 1: with the last step a game ended, and a new one began
+        # Of the last step:
+        self.rewards = np.frombuffer(memoryview(many.rewards), np.float64).reshape(tables, self.space.seats)
+        self.ended = np.frombuffer(memoryview(many.ended), np.int8)  # 1: a game ended, and a new one began
         self.broken_off = np.frombuffer(memoryview(many.cut), np.int8)  # 1: likewise, but the game was too long
 
     def step(self, actions: Actions) -> None:

@@ -1,7 +1,7 @@
 """A position of a game whose luck is decided from outside: by OpenSpiel, as chance nodes.
 
-A position never changes; a word or a decision of luck leads to another. Luck is asked as lazily as the table asks it: for
-each card when it is drawn, by its face.
+A position never changes; a word or a decision of luck leads to another. Luck is asked as lazily as the table asks it:
+for each card when it is drawn, by its face.
 """
 
 from __future__ import annotations
@@ -12,10 +12,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from koloda.engine.desk import Desk, bare
-from koloda.engine.log import CHOSE, OPENED, SEALED, Event, new_log
+from koloda.engine.game import OptionValue
+from koloda.engine.log import CHOSE, OPENED, SEALED, Event, Tape, new_log
 from koloda.engine.luck import Luck
-from koloda.engine.types import NOBODY, NONE, has
+from koloda.engine.types import NONE, has
 from koloda.engine.view import told
+from koloda.errors import KolodaError
 from koloda.lab.space import Space
 from koloda.numbers.many import outcome
 from koloda.numbers.spelling import Spelling
@@ -41,7 +43,7 @@ class ToldLuck(Luck):
         self.left = list(reversed(told))
 
     def below(self, n: int) -> int:
-        return self.decided({number: 1 / n for number in range(n)}, cards=False)
+        return self.decided(dict.fromkeys(range(n), 1 / n), cards=False)
 
     def among(self, cards: Any, count: int) -> int:
         faces = [int(self.face[cards[place]]) for place in range(count)]
@@ -77,8 +79,16 @@ class Position:
         self.undecided: Undecided | None = None
         self.spelling: Spelling | None = None
         self.words = 0  # said so far
+        self.way: Tape[int] | None = Tape([], 0)  # every word and decision of luck; None in an imagined world
         self.pasts = [Past() for _ in range(space.seats)]
         self.go_on()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.way is None:
+            raise KolodaError("An imagined position has no way that led to it, so it cannot be kept.")
+        space = self.space
+        dealer = None if len(space.setups) > 1 else space.setups[0].dealer
+        return led, (space.kind, space.seats, space.options, dealer, self.longest, self.way.since(0))
 
     def __deepcopy__(self, memo: object) -> Position:
         return self
@@ -111,6 +121,9 @@ class Position:
         twin = object.__new__(Position)
         twin.__dict__.update(self.__dict__)
         twin.pasts = list(self.pasts)
+        if self.way is not None:
+            twin.way = self.way.copy()
+            twin.way.add(action)
         if self.undecided is not None:
             twin.told = (*self.told, action)
             twin.go_on()
@@ -211,7 +224,8 @@ class Position:
 
     def resampled(self, seat: int, luck: Luck) -> Position:
         """Another position that the seat cannot tell from this one: hidden cards dealt anew, and what the others have
-        sealed chosen anew. To the seat it has the same past; of the others' pasts only this is known, that they see what they see."""
+        sealed chosen anew. To the seat it has the same past; of the others' pasts only this is known, that they see
+        what they see."""
         assert self.desk is not None and self.undecided is None
         world = self.desk.seen_by(seat).imagined(luck)
         sealed = [other for other in range(world.n) if has(world.chosen, other) and other != seat]
@@ -226,6 +240,7 @@ class Position:
         twin = object.__new__(Position)
         twin.__dict__.update(self.__dict__)
         twin.desk = world
+        twin.way = None
         twin.pasts = [self.anew(world, other) for other in range(world.n)]
         twin.pasts[seat] = Past(world.log.events.length, *self.past(seat)[1:])
         if self.spelling is not None and self.mover != seat:
@@ -236,3 +251,13 @@ class Position:
     def anew(self, world: Desk, seat: int) -> Past:
         """The past of a seat in an imagined world: that it sees what it sees."""
         return Past(0, blake2b(msgspec.json.encode(world.view(seat)), digest_size=16).digest())
+
+
+def led(
+    kind: type[Desk], seats: int, options: dict[str, OptionValue], dealer: int | None, longest: int, way: list[int]
+) -> Position:
+    """The position that a way leads to."""
+    position = Position(Space(kind, seats, options, dealer), longest)
+    for action in way:
+        position = position.after(action)
+    return position

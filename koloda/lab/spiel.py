@@ -19,6 +19,7 @@ except ModuleNotFoundError as error:
 import numpy as np
 import numpy.typing as npt
 
+from koloda.engine.desk import Desk
 from koloda.engine.game import Game, OptionValue
 from koloda.engine.luck import seeded
 from koloda.errors import KolodaError
@@ -62,14 +63,15 @@ def type_of(game: Game) -> Any:
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its seats and options; a subclass says which."""
 
-    rules: ClassVar[Game]
+    rules: ClassVar[type[Desk]]
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        rules = self.rules
+        rules = self.rules.game
         given = named(rules) | (params or {})
         seats, dealer, self.longest = given.pop("players"), given.pop("dealer"), given.pop("longest")
-        asked = {name: given[name] for name in given if name in (params or {})}
-        self.space = Space(rules.id, seats, asked, None if dealer == ANY else dealer)
+        # OpenSpiel fills in all it knows of, so a default cannot be told from nothing asked: it may hang on the seats.
+        asked = {option.name: given[option.name] for option in rules.options if given[option.name] != option.default}
+        self.space = Space(self.rules, seats, asked, None if dealer == ANY else dealer)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.space.words),
             max_chance_outcomes=max(int(self.space.vocabulary.looks), self.space.seats),
@@ -129,7 +131,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return f"{self.position.text(None)}\n{' '.join(str(action) for action in self.history())}"
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> SpielState:
-        """Another state that the player cannot tell from this one. It goes on as any other, but has no history of its own."""
+        """Another state that the player cannot tell from this one. It goes on as any other, with this one's history."""
         twin: SpielState = self.clone()
         twin.position = self.position.resampled(player, seeded(f"{probability_sampler()}"))
         return twin
@@ -163,11 +165,13 @@ class Observer:
         return f"{text}\npast {state.position.past(player).digest.hex()}" if self.recalls else text
 
 
-def spiel_game(rules: Game) -> type[SpielGame]:
-    """OpenSpiel keeps it past the end of Python: that it may do with a class, and with nothing else."""
-    return type(short_name(rules), (SpielGame,), {"rules": rules})
+def register(rules: type[Desk]) -> str:
+    """Put a game into OpenSpiel's list, by the name that is returned. Those of the shelf are there already."""
+    name = short_name(rules.game)
+    # A class, for OpenSpiel keeps it past the end of Python, which kills the process with anything else.
+    pyspiel.register_game(type_of(rules.game), type(name, (SpielGame,), {"rules": rules}))
+    return name
 
 
 for each_game in SHELF:
-    rules = table_class(each_game).game
-    pyspiel.register_game(type_of(rules), spiel_game(rules))
+    register(table_class(each_game))

@@ -38,6 +38,7 @@ STOREYS: Final = (
     ("bots",),
     ("coach",),
     ("past",),
+    ("strangers",),
     ("arena",),
     ("client", "lab", "server", "terminal"),
     ("cli",),

@@ -1,4 +1,4 @@
-"""Compiles the engine, kits, games and bots with mypyc. Without a C compiler they stay plain Python."""
+"""Compiles the engine, kits, games, bots and numbers with mypyc. Without a C compiler they stay plain Python."""
 
 import os
 from pathlib import Path
@@ -7,7 +7,7 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
-COMPILED = ("engine", "kits", "games", "bots")
+COMPILED = ("engine", "kits", "games", "bots", "numbers")
 # The first three say why; the others are data and words, and not hot.
 INTERPRETED = {"arrays.py", "record.py", "plain.py", "coach.py", "words.py", "lesson.py"}
 

@@ -17,12 +17,13 @@ from koloda.dealing import dealt
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
 from koloda.errors import KolodaError
+from koloda.strangers import Stranger, check_stranger, invited
 
 MOST_CHOICES = 20_000  # a game that is longer is broken off and counts for nobody
 
 
 class Match(msgspec.Struct, frozen=True):
-    """Who meets at what. Bots are named for each seat in turn; fewer names than seats go round again."""
+    """Who meets at what. A bot for each seat in turn: a level, or one of `koloda.strangers`."""
 
     game: str
     bots: list[str]
@@ -57,9 +58,11 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 def check_match(match: Match) -> None:
-    unknown = [bot for bot in match.bots if bot not in LEVELS]
-    if unknown or not match.bots:
-        raise KolodaError(f"There is no bot {', '.join(unknown) or '—'}. There are: {', '.join(LEVELS)}.")
+    if not match.bots:
+        raise KolodaError("An arena needs bots.")
+    for bot in match.bots:
+        if bot not in LEVELS:
+            check_stranger(bot)
     if match.deals < 1:
         raise KolodaError("An arena plays one deal at least.")
     dealt(match.game, seats=len(match.bots), seed=0, options=match.options)
@@ -70,7 +73,10 @@ def play_match(match: Match, jobs: int = 1) -> Iterator[ArenaDeal]:
     check_match(match)
     numbers = range(match.deals)
     if jobs == 1:
-        yield from (play_deal(match, number) for number in numbers)
+        try:
+            yield from (play_deal(match, number) for number in numbers)
+        finally:
+            send_away()
         return
     with ProcessPoolExecutor(jobs) as pool:
         yield from pool.map(play_deal, [match] * match.deals, numbers)
@@ -93,15 +99,20 @@ def play_deal(match: Match, number: int) -> ArenaDeal:
 def play_game(match: Match, number: int, bots: Sequence[str]) -> tuple[list[float], list[float]]:
     """One whole game; each seat's share of the win, or of not losing, and its points."""
     table = dealt(match.game, seats=len(bots), seed=f"{match.seed} {number}", options=match.options, dealer=0)
-    minds = [seeded(f"{match.seed} {number} {seat} {bot}") for seat, bot in enumerate(bots)]
+    seeds = [f"{match.seed} {number} {seat} {bot}" for seat, bot in enumerate(bots)]
+    minds = [seeded(seed) for seed in seeds]
     budget = Budget(match.seconds) if match.iterations is None else Budget(1e9, match.iterations)
     for _ in range(MOST_CHOICES):
         if table.over:
             break
         seat = table.to_act[0]
         moves = table.moves(seat)
-        forced = len(moves) == 1  # then there is nothing to think about
-        table.play(seat, moves[0] if forced else choose(bots[seat], table.view(seat), minds[seat], budget))
+        if len(moves) == 1:  # then there is nothing to think about
+            table.play(seat, moves[0])
+        elif bots[seat] in LEVELS:
+            table.play(seat, choose(bots[seat], table.view(seat), minds[seat], budget))
+        else:
+            table.play(seat, stranger(bots[seat]).choose(table.view(seat), match.seconds, seeds[seat]))
     result = table.result
     if result is None:
         return [0.0] * len(bots), [0.0] * len(bots)
@@ -111,6 +122,22 @@ def play_game(match: Match, number: int, bots: Sequence[str]) -> tuple[list[floa
         safe = len(bots) - len(result.losers)
         shares = [0.0 if seat in result.losers else 1 / safe for seat in range(len(bots))]
     return shares, [float(each) for each in result.points]
+
+
+STRANGERS: dict[str, Stranger] = {}  # in this process: each is asked for all games, in whatever seat
+
+
+def stranger(name: str) -> Stranger:
+    if name not in STRANGERS:
+        STRANGERS[name] = invited(name)
+    return STRANGERS[name]
+
+
+def send_away() -> None:
+    """The match is over. In processes of their own, bots see that their line ends."""
+    for bot in STRANGERS.values():
+        bot.close()
+    STRANGERS.clear()
 
 
 def outcome_of(match: Match, deals: list[ArenaDeal]) -> Outcome:

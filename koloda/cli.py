@@ -147,7 +147,8 @@ def replay(
 @app.command(help=HELP.say(messages.HELP_ARENA))
 def arena(
     game: Annotated[str, typer.Argument(metavar="ID", help=HELP.say(messages.HELP_ID))],
-    bots: Annotated[str, typer.Option(help=HELP.say(messages.HELP_BOTS))] = "master,club",
+    bots: Annotated[str | None, typer.Option(help=HELP.say(messages.HELP_BOTS))] = None,
+    bot: Annotated[list[str] | None, typer.Option(metavar="BOT", help=HELP.say(messages.HELP_BOT))] = None,
     deals: Annotated[int, typer.Option(min=1, help=HELP.say(messages.HELP_DEALS))] = 20,
     jobs: Annotated[int, typer.Option(min=1, help=HELP.say(messages.HELP_JOBS))] = 1,
     seed: Annotated[str, typer.Option(help=HELP.say(messages.HELP_ARENA_SEED))] = "arena",
@@ -159,7 +160,8 @@ def arena(
 ) -> None:
     tongue, out = spoken(lang), console()
     chosen = find_game(game, koloda.games(), tongue)
-    players = read_bots(bots, tongue)
+    levels = bots or ("club" if bot else "master,club")
+    players = (bot or []) + read_bots(levels, tongue)
     checked_seats(len(players), chosen, tongue)
     options = read_options(option or [], chosen, tongue)
     outcome = played(Match(chosen.id, players, deals, seed, options, seconds, iterations), jobs, out, tongue)

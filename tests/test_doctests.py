@@ -28,7 +28,7 @@ def test_examples_of_a_module(name: str) -> None:
     assert doctest.testmod(importlib.import_module(name)).failed == 0
 
 
-@pytest.mark.parametrize("name", ["README.md", "README.ru.md", "docs/view.md"])
+@pytest.mark.parametrize("name", ["README.md", "README.ru.md", "docs/lab.md", "docs/view.md"])
 def test_examples_of_a_page(name: str) -> None:
     outcome = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
     assert outcome.failed == 0

@@ -16,6 +16,7 @@ from every_game import luck, play_on, sittings
 from hypothesis import given
 from hypothesis import strategies as st
 from planted import EarlyPass, HiddenNumber, NosyChoices, Whisper, whisper
+from rows import shown_in_numbers, shown_of_the_truth
 
 from koloda.engine.desk import Desk
 from koloda.engine.log import MOVED, SHOWN, SHUFFLED
@@ -44,7 +45,8 @@ def random_decks(names: list[str], chance: Luck) -> list[str]:
 def shown(table: Desk, seat: int | None) -> str:
     """All that a seat or an onlooker is ever given."""
     moves = [] if seat is None else table.moves(seat)
-    return json.dumps([table.view(seat), table.events(seat), table.story(seat), moves], sort_keys=True)
+    rows = shown_in_numbers(table, seat)
+    return json.dumps([table.view(seat), table.events(seat), table.story(seat), moves, rows], sort_keys=True)
 
 
 def given_by(table: Desk, shuffle: int) -> list[int]:
@@ -231,6 +233,15 @@ def test_a_planted_leak_is_caught(leak: type[Whisper]) -> None:
     """A public number taken from a hidden card; moves that depend on another's hand."""
     with pytest.raises(AssertionError, match="could tell"):
         compared_runs(leak)
+
+
+def test_a_row_of_numbers_made_of_the_truth_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The lab's rows alone, written from the table itself and not from what the seat sees of it."""
+    monkeypatch.setattr("test_secrets.shown", lambda table, seat: json.dumps(shown_in_numbers(table, seat)))
+    assert compared_runs(Whisper) > 500
+    monkeypatch.setattr("test_secrets.shown", lambda table, seat: json.dumps(shown_of_the_truth(table, seat)))
+    with pytest.raises(AssertionError, match="could tell"):
+        compared_runs(Whisper)
 
 
 def test_a_card_passed_too_early_is_caught() -> None:

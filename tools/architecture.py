@@ -29,6 +29,7 @@ STOREYS: Final = (
     ("words",),
     ("bots.policy", "bots.best", "bots.odds", "bots.compare", "bots.deals", "bots.holdings", "bots.levels", "bots.pots")
     + ("bots.search", "bots.sets", "bots.stakes", "bots.tree", "bots.tricks"),
+    ("numbers",),
     ("coach.advice", "coach.ranks", "coach.rows", "coach.tricks", "coach.words"),
     ("games",),
     ("shelf", "rulebook"),
@@ -37,8 +38,9 @@ STOREYS: Final = (
     ("bots",),
     ("coach",),
     ("past",),
+    ("strangers",),
     ("arena",),
-    ("client", "server", "terminal"),
+    ("client", "lab", "server", "terminal"),
     ("cli",),
 )
 

@@ -248,7 +248,7 @@ class Cloth:
             self.note_draw(hand, card)
         rest: Cards = vec[i64]([card for card in hand.cards if card not in order])
         while len(order) <= place:
-            card = rest[luck.below(len(rest))]
+            card = rest[luck.among(rest, len(rest))]
             rest = remove(rest, card)
             order = append(order, card)
             self.note_draw(hand, card)
@@ -270,7 +270,7 @@ class Cloth:
         assert luck is not None, "a seen table has no luck of its own"
         cards = zone.cards
         loose = zone.loose
-        pick = luck.below(loose)
+        pick = luck.among(cards, loose)
         loose -= 1
         card = cards[pick]
         cards[pick] = cards[loose]

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from koloda.engine.types import Cards
 from koloda.errors import KolodaError
 
 WORD: Final[i64] = 0xFFFFFFFF
@@ -42,6 +43,10 @@ class Luck:
             while product & WORD < uneven:
                 product = self.word() * n
         return product >> 32
+
+    def among(self, cards: Cards, count: i64) -> i64:
+        """The place of one of the first so many cards. Luck that is told how to fall can look which cards they are."""
+        return self.below(count)
 
     def copy(self) -> Luck:
         """Luck that will fall the same way."""

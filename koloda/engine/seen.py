@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from koloda.engine.luck import Luck
 from koloda.engine.state import State
-from koloda.engine.types import BACK, EVERYONE, NOBODY, NONE, Card, Cards, Numbers, Seat, bit
-from koloda.engine.zone import Zone
+from koloda.engine.types import BACK, EVERYONE, NONE, Card, Cards, Numbers, Seat, bit
+from koloda.engine.zone import ZEROS, Zone
 
 TRIES = 20  # to fit the hidden cards to what play has shown, before giving it up
 
@@ -20,23 +20,30 @@ def hide_from(seat: Seat, seen: State) -> None:
     """
     me = bit(seat)
     truth = seen.known
-    used: Numbers = vec[i64]([i64(0) for _ in range(seen.deck.size)])  # by face: twins already given out
-    known: Numbers = vec[i64]([NOBODY for _ in range(seen.deck.size)])
+    face = seen.deck.face
+    used: Numbers = ZEROS[: seen.deck.size]  # by face: twins already given out
+    known: Numbers = ZEROS[: seen.deck.size]
     for zone in seen.zones:
+        cards = zone.cards  # of the copy: changed where they lie
+        looking = zone.sees | me
         backs: i64 = 0
-        cards: Cards = vec[i64](capacity=len(zone.cards))
-        for card in zone.cards:
+        for place in range(len(cards)):
+            card = cards[place]
             if truth[card] & me == 0:
                 backs += 1
-                cards = append(cards, BACK)
+                cards[place] = BACK
                 continue
-            face = seen.deck.face[card]
-            twin = face + used[face]
-            used[face] += 1
-            known[twin] = EVERYONE if truth[card] == EVERYONE else zone.sees | me
-            cards = append(cards, twin)
-        zone.cards = cards if zone.pile else backs_first(cards, backs)
-        zone.loose = bottom_backs(cards) if zone.pile else 0
+            first = face[card]
+            twin = first + used[first]
+            used[first] += 1
+            known[twin] = EVERYONE if truth[card] == EVERYONE else looking
+            cards[place] = twin
+        if zone.pile:
+            zone.loose = bottom_backs(cards)
+        else:
+            zone.loose = 0
+            if backs > 0:
+                put_backs_first(cards)
         zone.shuffle = NONE
     seen.known = known
     for other in range(seen.n):
@@ -47,15 +54,15 @@ def hide_from(seat: Seat, seen: State) -> None:
     seen.log = None
 
 
-def backs_first(cards: Cards, backs: i64) -> Cards:
-    """A hand as it is kept: sorted, and a BACK is lowest."""
-    hand: Cards = vec[i64](capacity=len(cards))
-    for _ in range(backs):
-        hand = append(hand, BACK)
-    for card in cards:
-        if card != BACK:
-            hand = append(hand, card)
-    return hand
+def put_backs_first(cards: Cards) -> None:
+    """As a hand is kept: sorted, and a BACK is lowest."""
+    free: i64 = len(cards) - 1
+    for place in range(len(cards) - 1, -1, -1):
+        if cards[place] != BACK:
+            cards[free] = cards[place]
+            free -= 1
+    for place in range(free + 1):
+        cards[place] = BACK
 
 
 def bottom_backs(pile: Cards) -> i64:

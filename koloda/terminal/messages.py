@@ -23,8 +23,15 @@ HELP_SEED = Text("Зерно случая: та же раздача ещё ра�
 HELP_RESUME = Text("Продолжить игру, сохранённую в файле.", "Go on with the game saved in a file.")
 HELP_LEVEL = Text("Как играют соперники.", "How the opponents play.")
 HELP_BOTS = Text(
-    "Бот для каждого места, через запятую: beginner, club, master.",
-    "A bot for each seat, with commas between: beginner, club, master.",
+    "Бот для каждого места, через запятую: beginner, club, master. Если ничего не сказано — master,club, "
+    "а рядом со своим ботом — club.",
+    "A bot for each seat, with commas between: beginner, club, master. Unless told master,club, "
+    "and beside a bot of your own club.",
+)
+HELP_BOT = Text(
+    "Свой бот на первом месте: файл mine.py, программа «node mine.js» или адрес localhost:7000. Можно несколько.",
+    "A bot of your own, seated first: a file mine.py, a program 'node mine.js' or an address localhost:7000. "
+    "Several are seated in turn.",
 )
 HELP_DEALS = Text("Сколько раздач, каждая во всех рассадках.", "How many deals, each in every rotation.")
 HELP_JOBS = Text("Сколько процессов играют сразу.", "How many processes play at once.")

@@ -104,7 +104,7 @@ MARK_MARKER: Final = Word("first", Text("фишка первого игрока"
 # Facts of the game.
 
 FACT_CIRCLE: Final = Fact("circle", Text("круг", "circle"))
-FACT_FIRST: Final = Fact("first")
+FACT_FIRST: Final = Fact("first", kind="seat")
 FACT_HEIGHT: Final = Fact("height")
 FACT_LEADER: Final = Fact("leader", Text("первый ход", "leads"), kind="seat")
 FACT_LOSING_SCORE: Final = Fact("losing_score", Text("проигрышный счёт", "losing score"))
@@ -113,7 +113,7 @@ FACT_PLACES: Final = Fact("places")
 FACT_POT: Final = Fact("pot", Text("банк", "pot"))
 FACT_SIZE: Final = Fact("size")
 FACT_TRUMP: Final = Fact("trump", Text("козырь", "trump"), kind="suit")
-FACT_VOIDS: Final = Fact("voids")
+FACT_VOIDS: Final = Fact("voids", each=True)
 
 # Moves.
 

@@ -20,7 +20,7 @@ WORDS: Final = Words(
     look=Look("french", "#46237a", "stars", ("AS", "*"), goal="target", by_suit=True),
     zones=(w.DECK, w.TRICK, Zone("turnup", Text("открытая карта", "turned up")), w.HAND, w.TAKEN),
     numbers=(w.TRICKS, w.BID_NUMBER, w.POINTS, w.CHIPS),
-    facts=(w.FACT_TRUMP, w.FACT_LEADER, w.FACT_VOIDS, Fact("declarer"), Fact("called"), w.FACT_POT),
+    facts=(w.FACT_TRUMP, w.FACT_LEADER, w.FACT_VOIDS, Fact("declarer", kind="seat"), Fact("called"), w.FACT_POT),
     verbs=(
         w.BID_N,
         Verb("show", Text("показать/показываете/показывает {cards}", "show/show/shows {cards}")),

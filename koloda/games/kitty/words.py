@@ -21,7 +21,7 @@ WORDS: Final = Words(
         w.BID_ZONE,
     ),
     numbers=(w.POINTS,),
-    facts=(Fact("second"),),
+    facts=(Fact("second", kind="seat"),),
     verbs=(
         Verb("give", Text("отдать/отдаёте/отдаёт {cards}", "give/give/gives {cards}")),
         w.BID,

@@ -17,7 +17,7 @@ WORDS: Final = Words(
         w.HAND,
     ),
     numbers=(w.POINTS, Number("places", Text("место", "place"))),
-    facts=(w.FACT_SIZE, w.FACT_HEIGHT, w.FACT_OWNER, Fact("rich"), Fact("gone_out"), w.FACT_PLACES),
+    facts=(w.FACT_SIZE, w.FACT_HEIGHT, w.FACT_OWNER, Fact("rich", kind="seat"), Fact("gone_out"), w.FACT_PLACES),
     verbs=(w.PLAY_SET, w.PASS_TURN),
     phases=(
         Phase(

@@ -19,7 +19,7 @@ WORDS: Final = Words(
         Zone("bid", Text("выложено", "card played")),
     ),
     numbers=(w.POINTS,),
-    facts=(w.FACT_LEADER, Fact("last_taker")),
+    facts=(w.FACT_LEADER, Fact("last_taker", kind="seat")),
     verbs=(
         w.PLAY_SET,
         Verb("grab", Text("взять/берёте/берёт {cards}", "take/take/takes {cards}")),

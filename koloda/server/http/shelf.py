@@ -104,7 +104,7 @@ def words(game: str, lang: Lang = "ru") -> GameWords:
         seat_facts=[each.name for each in declared.facts if each.kind == "seat"],
         suit_facts=[each.name for each in declared.facts if each.kind == "suit"],
         flag_facts=[each.name for each in declared.facts if each.kind == "flag"],
-        seat_lists=[each.name for each in declared.facts if each.each],
+        seat_lists=[each.name for each in declared.facts if each.each and each.title.en],
         places={each.name: each.place for each in declared.zones},
         large=[each.name for each in declared.facts if each.large],
         unit=list(noun.ru if lang == "ru" else noun.en),

@@ -9,7 +9,7 @@ PAGE := $(shell find web -not -path '*/node_modules*' -type f)
 # Node lies in the environment; it trusts the certificates that the machine trusts.
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" NODE_OPTIONS=--use-system-ca npm
 
-.PHONY: setup play test test-all bench siege check mutants wire architecture docs golden editions pictures films clean
+.PHONY: setup play test test-all bench siege check mutants wire architecture docs golden editions pictures films locks clean
 
 setup: $(VENV)/.koloda
 
@@ -68,9 +68,10 @@ $(BENCH)/.koloda: bench/requirements.lock build/wheel/.built
 	$(BENCH)/bin/python -m pip install --quiet --no-deps --force-reinstall build/wheel/*.whl
 	touch $@
 
-# The rules beside their peers, then the server under load.
+# The rules beside their peers, the lab beside its own, then the server under load.
 bench: $(BENCH)/.koloda
 	$(BENCH)/bin/python bench/run.py
+	$(BENCH)/bin/python bench/lab.py
 	PYTHONPATH=tools $(PYTHON) bench/load.py
 
 # The server under attack, beside people who play.
@@ -114,6 +115,12 @@ pictures: setup
 # Contact sheets of games in motion, frames 100 ms apart, to read: GAMES="pairs cribbage", MOMENT=summit (or strong, end, a moment's word).
 films: setup
 	PYTHONPATH=tests/server $(PYTHON) tests/browser/films.py $(if $(MOMENT),--moment $(MOMENT)) $(or $(GAMES),pairs)
+
+# The locks anew, by uv; what is locked stays as it is where it still fits.
+LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header
+locks:
+	$(LOCK) --extra client --extra openspiel --extra rl --extra server --group dev -o requirements.lock
+	$(LOCK) --extra client --extra rl --extra server --group bench -c requirements.lock -o bench/requirements.lock
 
 clean:
 	rm -rf build $(VENV) $(BENCH) $(DOCS) web/node_modules koloda/web

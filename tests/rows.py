@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 from koloda.engine.desk import Desk
 from koloda.engine.game import OptionValue
@@ -11,12 +12,13 @@ from koloda.numbers.spelling import Spelling
 
 
 @cache
-def space_of(kind: type[Desk], seats: int, options: tuple[tuple[str, OptionValue], ...]) -> Space:
+def space_of(kind: Any, seats: int, options: tuple[tuple[str, OptionValue], ...]) -> Space:
     return Space(kind, seats, dict(options))
 
 
 def space_at(desk: Desk) -> Space:
-    return space_of(type(desk), desk.seats, tuple(desk.setup.options.items()))
+    kind: Any = type(desk)
+    return space_of(kind, desk.seats, tuple(desk.setup.options.items()))
 
 
 def shown_in_numbers(desk: Desk, seat: int | None) -> list[list[int]]:

@@ -140,3 +140,15 @@ def test_the_client_needs_only_its_extra(tmp_path: Path) -> None:
         "The client needs httpx: pip install 'koloda[client]'."
         in python("import koloda.client", folder=tmp_path).stderr
     )
+
+
+@pytest.mark.parametrize(("module", "extra"), [("koloda.lab.zoo", "rl"), ("koloda.lab.spiel", "openspiel")])
+def test_the_lab_needs_only_its_extras(tmp_path: Path, module: str, extra: str) -> None:
+    assert python(f"import {module}\nprint('in')", extra, folder=tmp_path).stdout == "in\n"
+    lacking = python(f"import {module}", folder=tmp_path).stderr
+    assert "The lab needs numpy: pip install 'koloda[rl]'." in lacking
+
+
+@pytest.mark.parametrize(("module", "extra", "other"), [("zoo", "rl", "openspiel"), ("spiel", "openspiel", "rl")])
+def test_who_has_one_of_them_is_told_of_the_other(tmp_path: Path, module: str, extra: str, other: str) -> None:
+    assert f"pip install 'koloda[{extra}]'." in python(f"import koloda.lab.{module}", other, folder=tmp_path).stderr

@@ -1,8 +1,10 @@
 """A bot as a function of a view: it makes the first move it may, with the lowest card of a hand."""
 
-from koloda.engine.plain import ViewData
+from collections.abc import Mapping
+from typing import Any
+
 from koloda.wire.moves import texts
 
 
-def choose(view: ViewData) -> str:
+def choose(view: Mapping[str, Any]) -> str:
     return texts(view["moves"])[0]

@@ -212,8 +212,8 @@ class Position:
 
     def words_of(self, event: Event, seat: int) -> tuple[int, ...]:
         """The words of a choice, as the seat heard them."""
-        if event.kind not in (CHOSE, OPENED, SEALED):
-            return ()
+        if event.kind not in (CHOSE, OPENED, SEALED) or (event.kind == OPENED and event.seat == seat):
+            return ()  # what it has sealed itself it knows already
         who = int((event.seat - seat) % self.space.seats) + 1
         if not has(event.saw, seat):
             return (who, 0)

@@ -121,7 +121,7 @@ class Zoo:
         return text
 
 
-class TableEnv(AECEnv[str, Observation, int | None]):
+class TableEnv(AECEnv[str, Observation, int | None]):  # type: ignore[misc]
     """A game, seat by seat: `agent_selection` is the seat that is asked."""
 
     def __init__(self, game: str | type[Desk], **how: Any) -> None:
@@ -130,7 +130,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         self.render_mode = self.zoo.render_mode
         self.metadata = metadata(self.zoo)
         self.possible_agents = list(self.zoo.names)
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.zoo.spaces[agent]
@@ -188,7 +188,7 @@ class TableEnv(AECEnv[str, Observation, int | None]):
         """There is nothing to close."""
 
 
-class TogetherEnv(ParallelEnv[str, Observation, int]):
+class TogetherEnv(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """A game in which all who are asked act at once, and the others wait."""
 
     def __init__(self, game: str | type[Desk], **how: Any) -> None:
@@ -196,7 +196,7 @@ class TogetherEnv(ParallelEnv[str, Observation, int]):
         self.render_mode = self.zoo.render_mode
         self.metadata = metadata(self.zoo)
         self.possible_agents = list(self.zoo.names)
-        self.agents = []
+        self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.zoo.spaces[agent]

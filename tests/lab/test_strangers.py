@@ -95,13 +95,18 @@ def test_a_program_that_says_nothing_is_given_up(monkeypatch: pytest.MonkeyPatch
         asked(python("import time; time.sleep(60)"))
 
 
+def hang_up(server: socket.socket, calls: int) -> None:
+    for _ in range(calls):
+        server.accept()[0].close()
+
+
 def test_an_address_that_says_nothing_is_given_up_and_one_that_goes_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strangers, "PATIENCE", 0.2)
     with socket.create_server(("127.0.0.1", 0)) as silent:
         name = f"127.0.0.1:{silent.getsockname()[1]}"
         with pytest.raises(KolodaError, match="has not answered"):
             asked(name)
-        Thread(target=lambda: [silent.accept()[0].close() for _ in range(2)], daemon=True).start()
+        Thread(target=hang_up, args=[silent, 2], daemon=True).start()
         with pytest.raises(KolodaError, match="has gone"):
             asked(name)
     with pytest.raises(KolodaError, match="Nobody answers"):

@@ -20,9 +20,9 @@ from pettingzoo.test import (
 )
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from koloda.engine.game import OptionValue
+from koloda.engine.game import OptionValue, Result
 from koloda.errors import IllegalMove, KolodaError
-from koloda.lab.zoo import TogetherEnv, env, parallel_env
+from koloda.lab.zoo import TableEnv, TogetherEnv, env, parallel_env
 from koloda.shelf import SHELF, table_class
 
 pytestmark = pytest.mark.filterwarnings("error")
@@ -105,11 +105,16 @@ def played(one: Any, seed: int) -> dict[str, float]:
     return total
 
 
+def result_of(one: TableEnv) -> Result:
+    result: Result | None = one.played.desk.result
+    assert result is not None
+    return result
+
+
 def test_rewards_are_the_result() -> None:
     one = env("kitty", seats=3)
     total = played(one, 1)
-    result = one.played.desk.result
-    assert result is not None
+    result = result_of(one)
     assert len(result.winners) == 2, "equals share"
     assert total == {f"seat_{seat}": 0.5 if seat in result.winners else -1.0 for seat in range(3)}
 
@@ -117,14 +122,14 @@ def test_rewards_are_the_result() -> None:
 def test_where_the_book_knows_only_a_loser_he_pays_the_others() -> None:
     one = env("pairs", seats=4)
     total = played(one, 1)
-    (loser,) = one.played.desk.result.losers
+    (loser,) = result_of(one).losers
     assert total == {f"seat_{seat}": -1.0 if seat == loser else pytest.approx(1 / 3) for seat in range(4)}
 
 
 def test_rewards_by_deal_are_what_each_got_above_the_others() -> None:
     one = env("rich-man", seats=3, rewards="deal", options={"deals": 2})
     total = played(one, 5)
-    points = one.played.desk.result.points
+    points = result_of(one).points
     assert total == {
         f"seat_{seat}": pytest.approx(points[seat] - (sum(points) - points[seat]) / 2) for seat in range(3)
     }
@@ -133,17 +138,17 @@ def test_rewards_by_deal_are_what_each_got_above_the_others() -> None:
 def test_fewer_points_are_better_where_the_game_says_so() -> None:
     one = env("donkey", seats=3, rewards="deal", options={"deals": 1})
     total = played(one, 2)
-    points = one.played.desk.result.points
+    points = result_of(one).points
     assert max(total, key=total.__getitem__) == f"seat_{points.index(min(points))}"
 
 
 def test_a_word_that_may_not_be_said_is_refused_and_changes_nothing() -> None:
     one = env("pairs", seats=2)
     one.reset(seed=1)
-    agent, before = one.agent_selection, one.observe(one.agent_selection)
+    agent, before = one.agent_selection, one.played.row(0).tolist()
     with pytest.raises(IllegalMove, match="may not say 'eight'"):
         one.step(2)
-    assert one.agent_selection == agent and np.array_equal(one.observe(agent), before)
+    assert one.agent_selection == agent and one.played.row(0).tolist() == before
 
 
 def test_max_cycles_breaks_off() -> None:

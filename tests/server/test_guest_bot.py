@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from pathlib import Path
-
-from house import House, Party, in_loop
-
-sys.path.insert(0, str(Path(__file__).parents[2] / "examples" / "bots"))
 
 from guest import sit_down
+from house import House, Party, in_loop
 
 
 @in_loop

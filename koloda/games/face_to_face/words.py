@@ -24,26 +24,26 @@ WORDS: Final = Words(
         Verb(
             "up",
             Text(
-                "положить/кладёте/кладёт {cards} на возрастающую",
+                "положить/кладёте/кладёт {cards} на возрастающую стопку",
                 "play/play/plays {cards} on the ascending pile",
             ),
         ),
         Verb(
             "down",
-            Text("положить/кладёте/кладёт {cards} на убывающую", "play/play/plays {cards} on the descending pile"),
+            Text("положить/кладёте/кладёт {cards} на убывающую стопку", "play/play/plays {cards} on the descending pile"),
         ),
         Verb("end", Text("закончить/заканчиваете/заканчивает ход", "end/end/ends the turn")),
         Verb(
             "help-up",
             Text(
-                "положить/кладёте/кладёт {cards} на возрастающую соперника",
+                "положить/кладёте/кладёт {cards} на возрастающую стопку соперника",
                 "play/play/plays {cards} on the opponent’s ascending pile",
             ),
         ),
         Verb(
             "help-down",
             Text(
-                "положить/кладёте/кладёт {cards} на убывающую соперника",
+                "положить/кладёте/кладёт {cards} на убывающую стопку соперника",
                 "play/play/plays {cards} on the opponent’s descending pile",
             ),
         ),

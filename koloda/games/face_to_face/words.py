@@ -30,7 +30,9 @@ WORDS: Final = Words(
         ),
         Verb(
             "down",
-            Text("положить/кладёте/кладёт {cards} на убывающую стопку", "play/play/plays {cards} on the descending pile"),
+            Text(
+                "положить/кладёте/кладёт {cards} на убывающую стопку", "play/play/plays {cards} on the descending pile"
+            ),
         ),
         Verb("end", Text("закончить/заканчиваете/заканчивает ход", "end/end/ends the turn")),
         Verb(

@@ -83,7 +83,7 @@ class FromFile(Stranger):
         return self.function(question.view)
 
 
-class Lines(Protocol):
+class Exchange(Protocol):
     """A way to send a line, and to get one back."""
 
     def ask(self, line: bytes) -> bytes: ...
@@ -94,7 +94,7 @@ class Lines(Protocol):
 class ByLines(Stranger):
     """A bot that is asked over a line."""
 
-    def __init__(self, name: str, open_line: Callable[[str], Lines]) -> None:
+    def __init__(self, name: str, open_line: Callable[[str], Exchange]) -> None:
         super().__init__(name)
         self.line = open_line(name)
 

@@ -24,13 +24,13 @@ from koloda.engine.desk import Desk
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
 from koloda.errors import IllegalMove
-from koloda.lab.played import Mask, Played, Row
 from koloda.lab.space import Space
+from koloda.lab.spoken import Mask, Spoken, Vector
 from koloda.numbers.many import RESULT
 from koloda.numbers.sight import HIGHEST
 from koloda.shelf import SHELF
 
-Observation = Row | dict[str, Row | Mask]
+Observation = Vector | dict[str, Vector | Mask]
 Where = Literal["info", "observation"]
 Illegal = Literal["raise", "next"]
 RENDERS = ("human", "ansi")
@@ -67,7 +67,7 @@ class Zoo:
         self.names = [f"seat_{seat}" for seat in range(self.space.seats)]
         self.seat = {name: seat for seat, name in enumerate(self.names)}
         self.words = self.space.words + ["wait"] * waits
-        self.played: Played | None = None
+        self.played: Spoken | None = None
         self.spaces = {name: self.shape() for name in self.names}
         self.actions = {name: spaces.Discrete(len(self.words)) for name in self.names}
 
@@ -77,11 +77,11 @@ class Zoo:
             return row
         return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (len(self.words),), np.int8)})
 
-    def deal(self, seed: int | None) -> Played:
+    def deal(self, seed: int | None) -> Spoken:
         """A new game; without a seed by the luck of the game before."""
         first = self.seed if self.played is None and seed is None else seed
         luck = self.played.luck if self.played is not None and first is None else None
-        self.played = Played(self.space, self.pay, luck if first is None else seeded(first))
+        self.played = Spoken(self.space, self.pay, luck if first is None else seeded(first))
         return self.played
 
     def mask(self, name: str) -> Mask:

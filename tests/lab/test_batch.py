@@ -9,7 +9,7 @@ from every_game import luck
 from koloda.engine.luck import seeded
 from koloda.errors import KolodaError
 from koloda.lab import Batch
-from koloda.lab.played import Played
+from koloda.lab.spoken import Spoken
 from koloda.shelf import SHELF
 
 TABLES = 3
@@ -26,7 +26,7 @@ def test_a_batch_is_its_tables(game: str) -> None:
     batch = Batch(game, TABLES, seed=game, rewards="round", longest=50)
     pay = batch.space.pay("round")
     lucks = [seeded(f"{game} {table}") for table in range(TABLES)]
-    alone = [Played(batch.space, pay, each) for each in lucks]
+    alone = [Spoken(batch.space, pay, each) for each in lucks]
     chance = np.random.default_rng(1)
     for _ in range(STEPS):
         for table, one in enumerate(alone):
@@ -42,7 +42,7 @@ def test_a_batch_is_its_tables(game: str) -> None:
             assert batch.rewards[table].tolist() == given
             assert batch.ended[table] == one.desk.over
             if batch.ended[table] or batch.broken_off[table]:
-                alone[table] = Played(batch.space, pay, lucks[table])
+                alone[table] = Spoken(batch.space, pay, lucks[table])
 
 
 @pytest.mark.parametrize("rewards", ["result", "deal", "round"])

@@ -18,11 +18,11 @@ from koloda.numbers.many import Account, Pay
 from koloda.numbers.spelling import Spelling
 from koloda.words.drawing import drawn
 
-Row = npt.NDArray[np.int16]
+Vector = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.int8]
 
 
-class Played:
+class Spoken:
     """A game that is played by words."""
 
     def __init__(self, space: Space, pay: Pay, luck: Luck | None = None) -> None:
@@ -43,7 +43,7 @@ class Played:
                 self.spellings[seat] = Spelling(self.space.vocabulary)
                 self.spellings[seat].begin(self.desk.choices(seat), seat)
 
-    def row(self, seat: int) -> Row:
+    def row(self, seat: int) -> Vector:
         """What the seat sees, whether it is asked or not."""
         return np.frombuffer(memoryview(self.space.seen(self.desk, seat, self.spellings.get(seat))), np.int16)
 

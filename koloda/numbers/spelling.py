@@ -21,7 +21,7 @@ DIGITS: Final[i64] = 3  # of a number, the highest first
 BASE: Final[i64] = 64  # so many digits there are
 
 
-class Form:
+class Stem:
     """What a verb is said with."""
 
     def __init__(self, verb: Verb, start: i64) -> None:
@@ -47,11 +47,11 @@ class Vocabulary:
         self.names = names = [name_of_face(desk, face) for face in kinds_of(deck.face)]
         ranks = [name_of_rank(desk, rank) for rank in kinds_of(deck.rank)]
         others = [f"left {places}" if places else "oneself" for places in range(desk.n)]
-        self.shapes: list[Form] = []
+        self.shapes: list[Stem] = []
         begun: dict[str, i64] = {}
         for verb in desk.verbs:
             said = f"{verb.name} {verb.form}"
-            shape = Form(verb, begun.get(said, i64(len(self.texts))))
+            shape = Stem(verb, begun.get(said, i64(len(self.texts))))
             self.shapes.append(shape)
             if said in begun:  # an open bid and a covered one are said alike
                 continue
@@ -107,7 +107,7 @@ class Vocabulary:
             return NONE
         return self.digits + (number_of(move) >> 6 * (DIGITS - 1 - rest)) % BASE
 
-    def word_of_set(self, shape: Form, move: Move, place: i64) -> i64:
+    def word_of_set(self, shape: Stem, move: Move, place: i64) -> i64:
         """A set is its face or rank, how many there are of it, and how many jokers; or jokers alone."""
         if place == 0:
             card = card_of(move) if set_count(move) > 0 else card_of(move, 1)
@@ -116,7 +116,7 @@ class Vocabulary:
             return self.digits + set_count(move)
         return self.digits + set_jokers(move) if place == 2 else NONE
 
-    def cards_in(self, shape: Form, move: Move) -> i64:
+    def cards_in(self, shape: Stem, move: Move) -> i64:
         """How many cards the move names one by one."""
         if shape.cards != MANY:
             return shape.cards

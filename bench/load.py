@@ -464,7 +464,7 @@ def main() -> None:
         with ExitStack() as stack:
             data = stack.enter_context(tempfile.TemporaryDirectory())
             cluster = stack.enter_context(Cluster(LASTING)) if store == "PostgreSQL" else None
-            server = Server(Path(data), UNLIMITED, database=cluster and cluster.database())
+            server = Server(Path(data), UNLIMITED, database=cluster.database() if cluster is not None else None)
             stack.callback(server.stop)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 found = runner.run(measure(server, asked.tables, asked.rates, asked.seconds))

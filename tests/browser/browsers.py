@@ -70,7 +70,7 @@ def open_house(tmp_path: Path) -> Iterator[OpenHouse]:
         def one(prepare: Callable[[Path], None] | None = None, **settings: float | str) -> House:
             nonlocal count
             count += 1
-            house = House(tmp_path / f"house{count}", prelude="", page=built_page(), **settings)
+            house = House(tmp_path / f"house{count}", prelude="", database="", page=built_page(), **settings)
             closing.callback(house.kill)
             if prepare is not None:
                 prepare(house.data)

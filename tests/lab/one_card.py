@@ -5,11 +5,11 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.engine.deck import triangle
 from koloda.engine.desk import Desk
 from koloda.engine.game import Game, Text
 from koloda.engine.move import Verb
 from koloda.engine.types import NOBODY
+from koloda.kits.rows import triangle
 
 KEEP, CHANGE = 0, 1
 

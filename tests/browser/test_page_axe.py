@@ -64,7 +64,7 @@ def test_tables(theme: Theme, site: House, open_window: OpenWindow) -> None:
         player = Player(window, game)
         player.play(2)
         found[game] = faults(window)
-    for tab in ("Разговор", "Правила", "Меню"):
+    for tab in ("Разговор", "Правила", "Стол"):
         if tab == "Разговор":
             window.page.get_by_role("button", name="Меню").tap()
         window.page.get_by_role("tab", name=tab).tap()

@@ -29,7 +29,7 @@ def test_who_leaves_a_table_of_bots_ends_it(site: House, open_window: OpenWindow
     table = window.set_table("pairs", 3)
     window.open(f"/t/{table}")
     Player(window).wait()
-    window.page.get_by_role("tab", name="Меню").click()
+    window.page.get_by_role("tab", name="Стол").click()
     window.page.get_by_role("button", name="Уйти из-за стола").click()
     window.until_says("доиграть её будет нельзя")
     window.page.get_by_role("button", name="Всё равно уйти").click()
@@ -59,7 +59,7 @@ def test_a_hand_for_tricks_is_held_by_suits_unless_one_likes_it_otherwise(site: 
     cards = window.seen(HAND)
     suits = window.page.evaluate(SUITS, cards)
     assert len(suits) == len(set(suits)), cards
-    window.page.get_by_role("tab", name="Меню").click()
+    window.page.get_by_role("tab", name="Стол").click()
     window.page.get_by_role("switch", name="Карты на руке по мастям").click()
     assert window.seen(HAND) == window.seen("seen.view.seats[0].zones.hand")
 

@@ -38,7 +38,7 @@ def say(window: Window, text: str) -> None:
 
 def about(window: Window) -> None:
     """What may be done about the only other guest."""
-    menu(window, "Меню")
+    menu(window, "Стол")
     window.page.locator(".keeping details summary").click()
 
 
@@ -58,7 +58,7 @@ def test_the_host_mutes_and_removes(site: House, open_window: OpenWindow) -> Non
     press(guest, "Отправить")
     menu(host, "Разговор")
     host.until_says("Можно слово?")
-    menu(host, "Меню")
+    menu(host, "Стол")
     host.page.locator(".keeping details summary").click()
     press(host, "Удалить из-за стола", "Точно удалить?")
     guest.until_says(SENTENCES["removed"]["ru"])
@@ -91,7 +91,7 @@ def test_who_keeps_others_waiting_is_voted_away(open_house: OpenHouse, open_wind
     windows = gather(open_house(vote_after=0), open_window, "pairs", 2)
     (idle,) = windows[0].seen("seen.view.to_act")
     waits = windows[1 - idle]
-    menu(waits, "Меню")
+    menu(waits, "Стол")
     waits.page.get_by_role("button", name=re.compile("^Пусть пока сыграет бот")).click()
     waits.until_says("Голос учтён")
     windows[idle].until(f"() => seen.heard.some((one) => one.type === 'presence' && one.stand_ins.includes({idle}))")
@@ -115,7 +115,7 @@ def test_axe_finds_nothing_where_peace_is_kept(site: House, open_window: OpenWin
     host.page.get_by_role("button", name=re.compile("^Что сделать")).tap()
     press(host, "Пожаловаться")
     found["the talk"] = faults(host)
-    host.page.get_by_role("tab", name="Меню").tap()
+    host.page.get_by_role("tab", name="Стол").tap()
     host.page.locator(".keeping details summary").tap()
     press(host, "Удалить из-за стола")
     found["the menu"] = faults(host)

@@ -95,7 +95,7 @@ def test_a_leaver_is_stood_in_for_and_comes_back(open_house: OpenHouse, open_win
 
 def test_who_steps_away_by_a_button_returns_by_one(site: House, open_window: OpenWindow) -> None:
     one, two = gather(site, open_window, "five-cards", 2, options={"target": 1})
-    two.page.get_by_role("tab", name="Меню").click()
+    two.page.get_by_role("tab", name="Стол").click()
     two.page.get_by_role("button", name="Отойти (за вас сыграет бот)").click()
     one.until_says("за него играет бот")
     two.page.get_by_role("button", name="Вернуться за стол").click()

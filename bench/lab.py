@@ -29,7 +29,7 @@ from koloda.lab import Batch
 from koloda.shelf import SHELF, table_class
 
 ROOT = Path(__file__).parent.parent
-TABLES = 1024
+TABLES = 256  # more fall out of the cache
 SECONDS = 0.7
 REPEATS = 3
 FLOOR = 300_000  # of these games

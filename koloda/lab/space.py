@@ -75,7 +75,7 @@ class Space:
 
     def seen(self, desk: Desk, seat: int, said: Spelling | None = None, public: bool = False) -> vec[i16]:
         """A table as the seat sees it, and what it has said of a move, as a row; if `public`, as onlookers see it."""
-        row: vec[i16] = vec[i16]([i16(0) for _ in range(self.row)])
+        row = self.sight.blank()
         self.sight.write(desk.seen_by(self.seats if public else seat), seat, said, row, 0)
         return row
 

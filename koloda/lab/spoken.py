@@ -7,7 +7,6 @@ import secrets
 import numpy as np
 import numpy.typing as npt
 from librt.vecs import vec
-from mypy_extensions import u8
 
 from koloda.engine.desk import bare
 from koloda.engine.luck import Luck, seeded
@@ -49,10 +48,9 @@ class Spoken:
 
     def mask(self, seat: int) -> Mask:
         """1 for each word the seat may say now."""
-        mask: vec[u8] = vec[u8]([u8(0) for _ in range(len(self.space.vocabulary))])
-        if seat in self.spellings:
-            self.spellings[seat].allow(mask, 0)
-        return np.frombuffer(memoryview(mask), np.int8)
+        if seat not in self.spellings:
+            return np.zeros(len(self.space.vocabulary), np.int8)
+        return np.frombuffer(memoryview(self.spellings[seat].mask()), np.int8)
 
     def say(self, seat: int, word: int) -> list[float]:
         """The seat says a word; what each seat is rewarded with, if that ended something."""

@@ -100,6 +100,10 @@ class Sight:
 
     # Writing.
 
+    def blank(self) -> vec[i16]:
+        """A row to write into."""
+        return vec[i16]([i16(0) for _ in range(self.size)])
+
     def write(self, seen: Desk, seat: Seat, said: Spelling | None, row: vec[i16], start: i64) -> None:
         """A seen table, and what its seat has said of a move, into the row that begins at `start`."""
         for place in range(start, start + self.size):

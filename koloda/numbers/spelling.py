@@ -188,10 +188,15 @@ class Spelling:
         for move in self.moves:
             mask[start + self.words.word(move, self.place, self.mover)] = 1
 
-    def allowed(self) -> Numbers:
-        """The words that may be said now, in order."""
+    def mask(self) -> vec[u8]:
+        """1 for each word that may be said now."""
         mask: vec[u8] = vec[u8]([u8(0) for _ in range(len(self.words))])
         self.allow(mask, 0)
+        return mask
+
+    def allowed(self) -> Numbers:
+        """The words that may be said now, in order."""
+        mask = self.mask()
         found: Numbers = vec[i64]()
         for word in range(len(mask)):
             if mask[word] == 1:

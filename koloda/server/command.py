@@ -25,6 +25,10 @@ def serve(
     proxy: Annotated[
         list[str] | None, typer.Option(metavar="ADDRESS", help="A proxy whose X-Forwarded headers are believed.")
     ] = None,
+    node: Annotated[
+        str | None,
+        typer.Option(metavar="URL", envvar="KOLODA_NODE", help="Where other servers of the database reach this one."),
+    ] = None,
     check: Annotated[bool, typer.Option("--check", help="Say what is wrong with the installation.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
@@ -41,7 +45,7 @@ def serve(
         raise typer.Exit(0 if all(well for well, _ in findings) else 1)
     if open_page:
         open_page_when_ready(host, port)
-    run(host, port, home(data, database), proxy or [])
+    run(host, port, home(data, database), proxy or [], node)
 
 
 def verify(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
+import msgspec
 from sqlalchemy import text
 
 from koloda.server.keeping.home import Home
@@ -13,14 +16,20 @@ from koloda.server.keeping.retention import Sweeper, Uptime
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import tell
 from koloda.server.metrics import measure_lag
+from koloda.server.nodes.neighbours import Neighbours
+from koloda.server.nodes.passport import PASSED_ON, Passport
+from koloda.server.nodes.tenure import Alone, Node, Tenure
 from koloda.server.people.bans import Bans
 from koloda.server.people.guests import DAY, Keyring
 from koloda.server.people.limits import Buckets, Places
 from koloda.server.people.tracing import Tracer
 from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
-from koloda.server.tables.rooms import Rooms
+from koloda.server.tables.rooms import LOBBY, Rooms
 from koloda.server.tidying import tidy
+from koloda.wire.messages import TableInfo
+
+Scope = Any  # of a request, as ASGI has it
 
 READY_FOR = 2.0  # seconds for which a good answer holds
 DAMAGED = "The database is damaged; the log and docs/keeping.md say more."
@@ -40,28 +49,70 @@ class Keeper:
     said: Buckets  # by each address: what is written down and is no move
     uptime: Uptime
     bans: Bans
+    tenure: Tenure
+    neighbours: Neighbours | None  # where there may be other servers
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
     was_ready: float | None = None
     chores: list[asyncio.Task[None]] = field(default_factory=list)
 
     @classmethod
-    def begin(cls, home: Home, settings: Settings, keyring: Keyring) -> Keeper:
-        """Inside a running event loop, with the home held and its schema up to date."""
+    async def begin(cls, home: Home, settings: Settings, keyring: Keyring, url: str) -> Keeper:
+        """With the home held and its schema up to date. At `url` other servers reach this one."""
         store = Store(home.engine(settings.busy))
         trace = Tracer(keyring.keys[0], settings.log_addresses)
-        rooms = Rooms(store, settings, trace)
+        tenure: Tenure = Node(store, url) if home.shared else Alone()
+        neighbours = Neighbours(tenure, Passport(keyring)) if home.shared else None
+        rooms = Rooms(store, settings, trace, tenure)
         places = Places(settings.sockets_per_guest), Places(settings.sockets_per_address)
         requests = Buckets(settings.guest_rate, settings.guest_burst)
         advice = Buckets(settings.coach_rate, settings.coach_burst)
         said = Buckets(settings.said_a_day_per_address / DAY, settings.said_a_day_per_address)
-        uptime, bans = Uptime(store), Bans(store, settings.bans_every, trace, rooms.dismiss)
-        keeper = cls(home, settings, keyring, store, rooms, *places, requests, advice, said, uptime, bans)
+        uptime, bans = Uptime(store, tenure), Bans(store, settings.bans_every, trace, rooms.dismiss)
+        keeper = cls(
+            home, settings, keyring, store, rooms, *places, requests, advice, said, uptime, bans, tenure, neighbours
+        )
+        await tenure.begin()
         sweeper = Sweeper(store, uptime, settings, rooms.leave)
         tidying = tidy(lambda: keeper.sockets.held.total() > 0)
-        chores = (rooms.sweep(), rooms.stories.keep(), sweeper.go_on(), bans.go_on(), measure_lag(), tidying)
+        chores = [
+            rooms.sweep(),
+            rooms.stories.keep(tenure.eldest),
+            sweeper.go_on(),
+            bans.go_on(),
+            measure_lag(),
+            tidying,
+        ]
+        if home.shared:
+            chores += [tenure.go_on(rooms.lose_all), keeper.learn_keys()]
         keeper.chores = [asyncio.create_task(chore) for chore in chores]
         tell("ready")
         return keeper
+
+    async def learn_keys(self) -> None:
+        """Another server may have made a new one."""
+        while True:
+            await asyncio.sleep(self.settings.bans_every)
+            with suppress(StorageTrouble):  # the log has it
+                self.keyring.keys = await self.store.read(self.home.keys)
+
+    async def lobby(self, scope: Scope) -> list[TableInfo]:
+        """Of all servers: tables that wait first, the latest of each kind before the others."""
+        found = self.rooms.lobby()
+        for answer in await self.neighbours.ask_all(scope) if self.neighbours else []:
+            if answer is not None and answer.status_code == 200:
+                found += msgspec.json.decode(answer.content, type=list[TableInfo])
+        found.sort(key=lambda table: (table.stage != "waiting", -table.created))
+        return found[:LOBBY]
+
+    async def forget(self, guest: str, scope: Scope) -> None:
+        """At the tables of every server. Asked again it goes on where it broke off."""
+        if PASSED_ON in scope:
+            return await self.rooms.forget_here(guest)
+        await self.tenure.look_around()
+        for answer in await self.neighbours.ask_all(scope) if self.neighbours else []:
+            if answer is None or answer.status_code != 204:
+                raise Refusal("busy", "Not all servers could be reached; ask again in a moment.")
+        return await self.rooms.forget(guest)
 
     def note_said(self, address: str) -> None:
         """Something is to be written down for good that is no move; refused where very much was today."""
@@ -98,5 +149,7 @@ class Keeper:
         for chore in self.chores:
             chore.cancel()
         await self.rooms.stop()
+        if self.neighbours is not None:
+            await self.neighbours.close()
         await self.store.close()
         tell("stopped")

@@ -58,6 +58,7 @@ BATCH_SIZE = Histogram(
 STORAGE_FAILURES = Counter("koloda_storage_failures", "What the database did not do.", ["of"], registry=REGISTRY)
 REFUSALS = Counter("koloda_refusals", "What was refused, and where.", ["at", "code"], registry=REGISTRY)
 REQUESTS = Counter("koloda_requests", "Requests answered.", ["method", "route", "status"], registry=REGISTRY)
+CROSSINGS = Counter("koloda_crossings", "What was passed on to the node that has the table.", ["of"], registry=REGISTRY)
 LINES_CUT = Counter("koloda_lines_cut", "Connections cut, and why.", ["why"], registry=REGISTRY)
 
 # Known to others already; copied when somebody asks.
@@ -82,6 +83,8 @@ for of in ("bots", "coach"):
     THOUGHT_WAIT.labels(of)
 for why in ("slow", "large", "unread", "many", "full", "flood", "malformed"):
     LINES_CUT.labels(why)
+for of in ("request", "socket"):
+    CROSSINGS.labels(of)
 for at, code in (("request", "internal"), ("order", "internal"), ("request", "busy"), ("door", "rate")):
     REFUSALS.labels(at, code)
 

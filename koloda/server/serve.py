@@ -18,6 +18,7 @@ from koloda.server.keeping.home import Home
 from koloda.server.logs import start_logging, tell
 
 LARGEST_MESSAGE = 16 << 10
+EVERYWHERE = ("0.0.0.0", "::", "")
 OTHER_FILES = 100  # the database, the log, the bots' processes
 SWITCH = 0.0005  # seconds until a busy event loop lets the writer go on; Python's own 5 ms would make moves wait
 
@@ -39,17 +40,23 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(host: str, port: int, home: Home, proxies: list[str]) -> None:
+def address(host: str, sockets: list[socket.socket]) -> str:
+    """Where other servers reach this one, unless its keeper knows better."""
+    reached = socket.gethostname() if host in EVERYWHERE else host
+    return f"http://{f'[{reached}]' if ':' in reached else reached}:{sockets[0].getsockname()[1]}"
+
+
+def serve(host: str, port: int, home: Home, proxies: list[str], node: str | None = None) -> None:
     sys.setswitchinterval(SWITCH)
     os.umask(0o077)  # what lies in the data directory is for its owner only
     believed = networks(proxies)
     sockets = listen(host, port)
     try:
-        home.open()
+        home.open(alone=False)
         start_logging()
         settings = home.settings()
         was = home.prepare(settings)
-        door, app = build_app(home, settings, home.keyring(), believed)
+        door, app = build_app(home, settings, home.keyring(), believed, node or address(host, sockets))
         files = raise_file_limit()
         config = line_config(
             door,

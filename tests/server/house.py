@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from records import ELSEWHERE
 
@@ -99,7 +99,11 @@ class House:
         self.log = data.with_name(data.name + ".log")
         self.process: subprocess.Popen[bytes] | None = None
         data.mkdir(parents=True, exist_ok=True)
-        (data / "settings.json").write_text(json.dumps({**QUICK, **settings}))
+        self.settle(**settings)
+
+    def settle(self, **settings: float | str) -> None:
+        """How it is set from its next start on."""
+        (self.data / "settings.json").write_text(json.dumps({**QUICK, **settings}))
 
     def start(self) -> House:
         words = ["serve", *self.at, "--port", str(self.port), *self.more]
@@ -157,10 +161,17 @@ def command(*words: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(line, env=environment(), capture_output=True, text=True, timeout=120)
 
 
+class Place(Protocol):
+    """Where guests come to."""
+
+    url: str
+    data: Path
+
+
 class Party:
     """Several guests at one table."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Place) -> None:
         self.house = house
         self.stack = AsyncExitStack()
         self.clients: list[Client] = []

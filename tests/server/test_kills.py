@@ -13,7 +13,7 @@ from typing import TypeVar
 import httpx
 import pytest
 from conftest import Build
-from house import House, Party, in_loop, in_own_loop
+from house import House, Party, Place, in_loop, in_own_loop
 from witness import Record, Witness, contradictions, done, entries
 
 from koloda.client import Json, Refused, TableClient
@@ -38,7 +38,7 @@ store.Store.write = write
 class Evening:
     """Tables of several games with people who play without pause, one game after another."""
 
-    house: House
+    house: Place
     luck: random.Random
     witnesses: dict[str, list[Witness]] = field(default_factory=dict)  # by table: those in the seats, and an onlooker
     results: dict[str, list[Json]] = field(default_factory=dict)
@@ -81,7 +81,7 @@ class Evening:
             for told in heard[-1].heard
         )
 
-    async def kill(self, games: list[str], times: int) -> None:
+    async def kill(self, house: House, games: list[str], times: int) -> None:
         """Each time after so many more moves in one of the games and a moment, so amid play on any machine."""
         for number in range(times):
             game = games[number % len(games)]
@@ -89,14 +89,14 @@ class Evening:
             while self.moves_seen(game) < enough:
                 await asyncio.sleep(0.002)
             await asyncio.sleep(self.luck.random() * 0.01)
-            self.house.kill()
-            await asyncio.to_thread(self.house.start)
+            house.kill()
+            await asyncio.to_thread(house.start)
 
-    async def run(self, tables: list[tuple[str, int, int]], kills: int) -> None:
+    async def run(self, house: House, tables: list[tuple[str, int, int]], kills: int) -> None:
         async with asyncio.TaskGroup() as group:
             for each in tables:
                 group.create_task(self.keep_playing(*each))
-            await self.kill([game for game, _, _ in tables], kills)
+            await self.kill(house, [game for game, _, _ in tables], kills)
             self.last_round = True
 
     def contradictions(self) -> list[str]:
@@ -127,7 +127,7 @@ async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
 async def evening(house: House, seed: int, tables: list[tuple[str, int, int]], kills: int) -> Evening:
     """Play, kill, and hold everything against the record."""
     one = Evening(house, random.Random(seed))
-    await one.run(tables, kills)
+    await one.run(house, tables, kills)
     assert one.contradictions() == []
     for table, results in one.results.items():
         assert results[0] is not None and all(result == results[0] for result in results)

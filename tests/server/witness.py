@@ -49,12 +49,12 @@ class Witness:
 
 
 async def done(order: Callable[[], Awaitable[T]]) -> T:
-    """An order is sent again, with its id, for as long as the server cannot write or read."""
+    """An order is sent again, with its id, for as long as the server cannot do it."""
     while True:
         try:
             return await order()
         except Refused as error:
-            if error.code != "storage":
+            if error.code not in ("storage", "busy", "stopping"):
                 raise
             await asyncio.sleep(0.05)
 

@@ -20,13 +20,15 @@ from koloda.server.footing import Network
 from koloda.server.http.askers import Asked, address_of, known_guest
 from koloda.server.http.page import PACKAGED, lost_page, page_files, page_handler
 from koloda.server.http.requests import HANDLERS
-from koloda.server.http.safety import Door
+from koloda.server.http.safety import App, Door
 from koloda.server.http.socket import table_socket
 from koloda.server.keeper import Keeper
 from koloda.server.keeping.home import Home
 from koloda.server.keeping.store import StorageTrouble
 from koloda.server.logs import trouble
 from koloda.server.metrics import REFUSALS
+from koloda.server.nodes.crossing import Crossing, Forward
+from koloda.server.nodes.passport import Passport
 from koloda.server.people.guests import Keyring
 from koloda.server.people.tracing import Tracer
 from koloda.server.refusal import Refusal
@@ -71,10 +73,12 @@ class JsonRequest(Asked):
             raise ClientException("nested too deeply") from None
 
 
-def build_app(home: Home, settings: Settings, keyring: Keyring, proxies: Sequence[Network]) -> tuple[Door, Litestar]:
+def build_app(
+    home: Home, settings: Settings, keyring: Keyring, proxies: Sequence[Network], url: str
+) -> tuple[App, Litestar]:
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        app.state.keeper = Keeper.begin(home, settings, keyring)
+        app.state.keeper = await Keeper.begin(home, settings, keyring, url)
         try:
             yield
         finally:
@@ -97,7 +101,11 @@ def build_app(home: Home, settings: Settings, keyring: Keyring, proxies: Sequenc
         debug=False,
         state=State({"files": files, "proxies": proxies}),
     )
-    return Door(app, settings.http_rate, settings.http_burst, Tracer(keyring.keys[0], settings.log_addresses)), app
+    trace = Tracer(keyring.keys[0], settings.log_addresses)
+    if not home.shared:
+        return Door(app, settings.http_rate, settings.http_burst, trace), app
+    inside = Forward(app, lambda: the_keeper(app.state))
+    return Crossing(Door(inside, settings.http_rate, settings.http_burst, trace), inside, Passport(keyring)), app
 
 
 async def count_guest(request: Asked) -> None:

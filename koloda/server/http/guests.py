@@ -59,7 +59,7 @@ FORGOTTEN = {204: ResponseSpec(None, description="You are forgotten.")}  # an an
 @delete("/api/guest", status_code=204, responses={**problems(400, 401, 403), **FORGOTTEN})
 async def forget_guest(request: Asked, keeper: Keeper) -> Response[None]:
     """Be forgotten: your name and all you said are erased, and the cookie is given up."""
-    await keeper.rooms.forget(guest_of(request, keeper))
+    await keeper.forget(guest_of(request, keeper), request.scope)
     gone = Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", secure=request.url.scheme == "https")
     return Response(None, status_code=204, cookies=[gone])
 

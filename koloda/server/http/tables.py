@@ -19,9 +19,9 @@ from koloda.wire.orders import Lang
 
 
 @get("/api/tables", responses=problems())
-async def lobby(keeper: Keeper) -> list[TableInfo]:
+async def lobby(request: Asked, keeper: Keeper) -> list[TableInfo]:
     """Open tables where somebody is, those that wait for players first."""
-    return keeper.rooms.lobby()
+    return await keeper.lobby(request.scope)
 
 
 @post("/api/tables", responses=problems(400, 401, 403, 413))

@@ -10,7 +10,8 @@ from koloda.server.keeping.home import Home
 from koloda.server.settings import Settings
 
 CHUNK = 1000  # rows
-CARRIED = [table for table in schema.metadata.sorted_tables if table is not schema.keys]  # keys are the home's to keep
+LEFT = (schema.keys, schema.nodes, schema.leases)  # keys are the home's to keep, and no server runs where it goes
+CARRIED = [table for table in schema.metadata.sorted_tables if table not in LEFT]
 
 
 def carry(source: Home, target: Home) -> dict[str, int]:

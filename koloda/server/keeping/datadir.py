@@ -30,6 +30,8 @@ LITTLE_SPACE = 16 << 20
 class DataDir:
     """The Home of a server that is alone."""
 
+    shared = False
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self.database = path / "koloda.db"
@@ -40,8 +42,8 @@ class DataDir:
     def __str__(self) -> str:
         return str(self.path)
 
-    def open(self, taken: str = "Another server is using the data directory {place}.") -> None:
-        """Make it if need be, and hold it. A killed server lets go by itself."""
+    def open(self, taken: str = "Another server is using the data directory {place}.", alone: bool = True) -> None:
+        """Make it if need be, and hold it, always alone. A killed server lets go by itself."""
         try:
             self.path.mkdir(mode=0o700, parents=True, exist_ok=True)
             held = (self.path / "lock").open("a+")

@@ -16,12 +16,14 @@ IN_USE = "Another server is using {place}."
 
 class Home(Protocol):
     settings_file: Path  # optional
+    shared: bool  # may several servers use it at a time?
 
     def __str__(self) -> str:
         """As its keeper knows it, without a password."""
 
-    def open(self, taken: str = IN_USE) -> None:
-        """Make it if need be, and hold it. A killed server lets go by itself."""
+    def open(self, taken: str = IN_USE, alone: bool = True) -> None:
+        """Make it if need be, and hold it; if not `alone`, beside others where it is shared. A killed server lets go
+        by itself."""
 
     def close(self) -> None: ...
 

@@ -11,12 +11,13 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from koloda.errors import KolodaError
-from koloda.server.keeping import schema
+from koloda.server.keeping import lease, schema
 from koloda.server.keeping.damage import cannot_be_used
 from koloda.server.people.guests import Key, Keyring, new_key
 from koloda.server.settings import Settings, read_settings
 
 SERVING, MIGRATING, KEYS = 0x4B6F6C6F, 0x4B6F6C70, 0x4B6F6C71  # locks that servers ask each other for
+SETTLES = 60.0  # seconds in which every server has read a new key
 MIGRATION = 600  # seconds one waits for another that brings the database up to date
 LINE = {  # a line that is cut is known to be dead in some ten seconds
     "connect_timeout": 5,
@@ -29,7 +30,9 @@ LINE = {  # a line that is cut is known to be dead in some ten seconds
 
 
 class Postgres:
-    """The Home of a server whose database is elsewhere."""
+    """The Home of servers whose database is elsewhere."""
+
+    shared = True
 
     def __init__(self, url: str, data: Path) -> None:
         try:
@@ -46,12 +49,13 @@ class Postgres:
     def __str__(self) -> str:
         return self.url.set(drivername="postgresql").render_as_string(hide_password=True)
 
-    def open(self, taken: str = "Another server is using {place}.") -> None:
-        """Hold it, as long as a line to it is open."""
+    def open(self, taken: str = "Another server is using {place}.", alone: bool = True) -> None:
+        """Hold it, as long as a line to it is open. Servers hold it together, who changes everything holds it alone."""
         engine = self.engine()
+        lock = func.pg_try_advisory_lock if alone else func.pg_try_advisory_lock_shared
         try:
             held = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-            if held.execute(select(func.pg_try_advisory_lock(SERVING))).scalar_one():
+            if held.execute(select(lock(SERVING))).scalar_one() and not (alone and self.in_use(held)):
                 self.held = held
                 return
             held.close()
@@ -59,6 +63,11 @@ class Postgres:
             raise cannot_be_used(self, error) from None
         engine.dispose()
         raise KolodaError(taken.format(place=self))
+
+    def in_use(self, connection: Connection) -> bool:
+        """Does a server say that it is there? It may have lost its line and with it the lock."""
+        there = connection.execute(select(func.to_regclass("nodes"))).scalar() is not None
+        return there and lease.anybody(connection)
 
     def close(self) -> None:
         held, self.held = self.held, None
@@ -108,7 +117,7 @@ class Postgres:
                 if new is not None:
                     found.append(new)
                     self.keep_keys(connection, found)
-                return Keyring(found)
+                return Keyring(found, SETTLES)
         except DBAPIError as error:
             raise cannot_be_used(self, error) from None
         finally:

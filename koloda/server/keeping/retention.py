@@ -15,6 +15,7 @@ from koloda.server.keeping.schema import ages, entries, ledger, reports, sitters
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.keeping.upsert import put
 from koloda.server.logs import tell
+from koloda.server.nodes.tenure import Alone, Tenure
 from koloda.server.settings import Settings
 
 DAY = 86400.0
@@ -27,14 +28,16 @@ Overdue = tuple[str, int]  # a table and the number of its last entry
 class Uptime:
     """How long the server has run, kept in the ledger."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tenure: Tenure) -> None:
         self.store = store
+        self.tenure = tenure
         self.noted = time.monotonic()
 
     async def note(self) -> float:
-        """Write what has passed since the last time; answers the whole."""
+        """Write what has passed since the last time, one of several servers for all; answers the whole."""
         now = time.monotonic()
-        ran = await self.store.do(lambda connection: add_to_ledger(connection, now - self.noted))
+        passed = now - self.noted if self.tenure.eldest else 0.0
+        ran = await self.store.do(lambda connection: add_to_ledger(connection, passed))
         self.noted = now
         return ran
 
@@ -95,13 +98,13 @@ def overdue(connection: Connection, stage: str, before: float, after: str) -> li
     return [(table, number) for table, number in connection.execute(wanted)]
 
 
-def remove(connection: Connection, found: list[Overdue]) -> int:
+def remove(connection: Connection, found: list[Overdue], tenure: Tenure) -> int:
     """Remove tables with all that is known of them, unless something has happened there meanwhile."""
     gone = 0
     for table, number in found:
         connection.execute(select(tables.c.id).where(tables.c.id == table).with_for_update())  # none is added meanwhile
         last = connection.execute(select(func.max(entries.c.number)).where(entries.c.table_id == table)).scalar()
-        if (last or 0) == number:
+        if (last or 0) == number and tenure.may_remove(connection, table):
             erase_table(connection, table)
             gone += 1
     return gone
@@ -127,7 +130,7 @@ def sweep_all(connection: Connection, settings: Settings) -> Swept:
         after = next_one
     for stage, kept in limits(settings).items():
         while found := overdue(connection, stage, ran - kept, ""):
-            swept.add(stage, remove(connection, found))
+            swept.add(stage, remove(connection, found, Alone()))
     return swept
 
 
@@ -136,6 +139,7 @@ class Sweeper:
 
     def __init__(self, store: Store, uptime: Uptime, settings: Settings, leave: Callable[[str], bool]) -> None:
         self.store = store
+        self.tenure = uptime.tenure
         self.uptime = uptime
         self.settings = settings
         self.leave = leave
@@ -143,6 +147,8 @@ class Sweeper:
     async def go_on(self) -> None:
         while True:
             await asyncio.sleep(self.settings.sweep_every)
+            if not self.tenure.eldest:
+                continue
             with suppress(StorageTrouble):  # the log has it; there is a next time
                 swept = await self.sweep(await self.uptime.note())
                 if swept != Swept():
@@ -171,7 +177,7 @@ class Sweeper:
         return await self.store.read(lambda connection: overdue(connection, stage, before, after))
 
     async def remove(self, found: list[Overdue]) -> int:
-        return await self.store.do(lambda connection: remove(connection, found))
+        return await self.store.do(lambda connection: remove(connection, found, self.tenure))
 
 
 def sweep_home(home: Home) -> str:

@@ -133,6 +133,23 @@ keys = Table(  # that sign guests' cookies, in a database that several servers s
     Column("made", Float, nullable=False),
 )
 
+nodes = Table(  # the servers that share the database
+    "nodes",
+    metadata,
+    Column("name", String(32), primary_key=True),  # new with each start
+    Column("url", String(200), nullable=False),  # where the others reach it
+    Column("until", Float, nullable=False),  # by the database's clock: so long it is there, whatever happens to it
+)
+
+leases = Table(  # which of them has which table
+    "leases",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("node", String(32), nullable=False, index=True),  # empty: it was given back
+    Column("epoch", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 
 def alembic_config(connection: Connection | None = None) -> Config:
     config = Config()

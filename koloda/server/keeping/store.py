@@ -20,7 +20,9 @@ from sqlalchemy import Connection, Engine, insert, update
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from koloda.errors import KolodaError
+from koloda.server.keeping import lease
 from koloda.server.keeping.damage import is_damage, word
+from koloda.server.keeping.lease import Lease
 from koloda.server.keeping.schema import entries, frames, guests, sitters, stories, tables, voices
 from koloda.server.keeping.upsert import Row, add, put
 from koloda.server.logs import trouble
@@ -51,6 +53,10 @@ class Conflict(StorageTrouble):
     """The entries of the table are not what the writer thought."""
 
 
+class LeaseLost(StorageTrouble):
+    """Another server has the table, or may have it."""
+
+
 @dataclass
 class NewRows:
     """What one order writes, all of it or nothing."""
@@ -64,6 +70,8 @@ class NewRows:
     stories: list[Row] = field(default_factory=list)  # of games that are over; the first telling stands
     frames: list[Row] = field(default_factory=list)
     deeds: list[Callable[[Connection], object]] = field(default_factory=list)  # done after the rest, in the same breath
+    held: list[Lease] = field(default_factory=list)  # by which it may be written, where several servers write
+    taken: list[Lease] = field(default_factory=list)  # of the tables that are set
 
 
 @dataclass
@@ -90,10 +98,12 @@ class Store:
         self.jobs.put(job)
         await job.done
 
-    async def do(self, deed: Callable[[Connection], T]) -> T:
+    async def do(self, deed: Callable[[Connection], T], held: Lease | None = None) -> T:
         """Anything else that changes the database, as one transaction."""
         answers: list[T] = []
-        await self.write(NewRows(deeds=[lambda connection: answers.append(deed(connection))]))
+        rows = NewRows(deeds=[lambda connection: answers.append(deed(connection))])
+        rows.held += [held] if held else []
+        await self.write(rows)
         return answers[-1]  # a batch that did not fit was tried before
 
     async def read(self, question: Callable[[Connection], T]) -> T:
@@ -162,9 +172,9 @@ class Store:
                 self.line = self.writing.connect()
             with BATCH_TIME.time(), self.line.begin():
                 write_rows(self.line, [job.rows for job in batch])
-        except (IntegrityError, DataError):
+        except (IntegrityError, DataError, LeaseLost) as error:
             if len(batch) == 1:
-                return [Conflict()]
+                return [error if isinstance(error, LeaseLost) else Conflict()]
             return [answer for job in batch for answer in self.write_batch([job])]
         except Exception as error:
             self.note(error)
@@ -198,8 +208,14 @@ def answer(batch: Sequence[Job], answers: Sequence[StorageTrouble | None]) -> No
 def write_rows(connection: Connection, jobs: Sequence[NewRows]) -> None:
     made = [row for rows in jobs for row in rows.tables]
     added = [row for rows in jobs for row in rows.entries]
+    held = [each for rows in jobs for each in rows.held]
+    taken = [each for rows in jobs for each in rows.taken]
+    if held and not lease.holds(connection, held):
+        raise LeaseLost
     if made:
         connection.execute(ADD_TABLES, made)
+    if taken:
+        lease.add(connection, taken)
     if added:
         connection.execute(ADD_ENTRIES, added)
     for rows in jobs:

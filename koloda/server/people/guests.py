@@ -32,11 +32,19 @@ class Key(msgspec.Struct, frozen=True):
 class Keyring:
     """All keys there are, newest last. None is dropped: a clock that errs would take all guests with it."""
 
-    def __init__(self, keys: list[Key]) -> None:
+    def __init__(self, keys: list[Key], settles: float = 0.0) -> None:
+        """`settles` is how many seconds it may take until all servers that share the keys know a new one."""
         self.keys = keys
+        self.settles = settles
+
+    @property
+    def signing(self) -> Key:
+        """The newest that everyone knows."""
+        settled = [key for key in self.keys if not self.settles or time.time() - key.made > self.settles]
+        return settled[-1] if settled else self.keys[0]
 
     def sign(self, guest: str) -> str:
-        key = self.keys[-1]
+        key = self.signing
         return f"{guest}.{key.id}.{signature(key, guest)}"
 
     def guest(self, cookie: str | None) -> str | None:

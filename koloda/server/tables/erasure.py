@@ -51,6 +51,8 @@ def forget_at(connection: Connection, table: str, guest: str) -> None:
             here = (entries.c.table_id == table) & (entries.c.number == number)
             connection.execute(update(entries).where(here).values(data=written(left)))
     connection.execute(update(tables).where(tables.c.id == table, tables.c.host == guest).values(host=nobody))
+    for part in (sitters, voices):
+        connection.execute(delete(part).where(part.c.table_id == table, part.c.guest == guest))
 
 
 def forget(connection: Connection, guest: str) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Set
+from collections.abc import Callable, Set
 from contextlib import suppress
 
 from koloda.engine.plain import ViewData
 from koloda.errors import KolodaError
+from koloda.server.keeping.lease import Lease
 from koloda.server.keeping.questions import entries_of
-from koloda.server.keeping.store import StorageTrouble, Store
+from koloda.server.keeping.store import LeaseLost, StorageTrouble, Store
 from koloda.server.logs import short, trouble
 from koloda.server.metrics import MOVES, REFUSALS
 from koloda.server.people.limits import Bucket, Buckets
@@ -61,9 +62,12 @@ class Room:
         settings: Settings,
         stories: Stories,
         moves: Buckets,
+        lease: Lease | None = None,
     ) -> None:
         self.sitting = sitting
         self.store = store
+        self.lease = lease
+        self.lost: Callable[[], None] = lambda: None  # what is done when another server has the table
         self.stories = stories
         self.thinkers = thinkers
         self.settings = settings
@@ -79,6 +83,7 @@ class Room:
         self.paced = asyncio.Event()  # set, and made anew, whenever the bots' pace changes or somebody has looked up
         self.busy = False
         self.sockets = 0
+        self.bye: Bye | None = None  # once it is closed
         self.used = time.monotonic()
         self.task = asyncio.create_task(self.run())
 
@@ -87,7 +92,10 @@ class Room:
         return not (self.sockets or self.audience.ears or self.thinking or self.busy or self.inbox.qsize())
 
     def happen(self, happening: Happening) -> None:
-        self.inbox.put_nowait(happening)
+        if self.bye is None:
+            self.inbox.put_nowait(happening)
+        else:
+            send_away(happening, self.bye)
 
     async def run(self) -> None:
         with suppress(asyncio.CancelledError):  # a task that keeps it keeps its frames, and they the whole table
@@ -193,7 +201,7 @@ class Room:
             if seat is not None and self.sitting.stage in ("waiting", "playing"):
                 plan = Plan([Left(by=wish.guest, seat=seat)])
                 self.show(plan, await self.write(plan))
-            await self.store.do(lambda connection: forget_at(connection, self.sitting.id, wish.guest))
+            await self.store.do(lambda connection: forget_at(connection, self.sitting.id, wish.guest), self.lease)
             self.doubtful = True  # what is in memory is older than the record
             await self.make_sure()
             self.audience.show_table(self.sitting, self.standby.stand_ins)
@@ -207,8 +215,12 @@ class Room:
         """Commit a plan, then let it be so. Answers the version before it."""
         known = self.sitting.version
         rows = rows_of(self.sitting.id, known, plan)
+        rows.held += [self.lease] if self.lease else []
         try:
             await self.store.write(rows)
+        except LeaseLost:
+            self.lost()
+            raise
         except StorageTrouble:
             self.doubtful = True
             raise
@@ -371,5 +383,18 @@ class Room:
             task.cancel()
         self.thinking.clear()
         if bye is not None:
+            self.bye = bye
             for ear in list(self.audience.ears.values()):
                 ear.part(bye)
+            while not self.inbox.empty():
+                send_away(self.inbox.get_nowait(), bye)
+
+
+def send_away(happening: Happening, bye: Bye) -> None:
+    """What comes to a table that is closed."""
+    match happening:
+        case Joined() | Given():
+            happening.ear.part(bye)
+            happening.taken.set()
+        case Forgotten() if not happening.done.done():
+            happening.done.set_exception(StorageTrouble())

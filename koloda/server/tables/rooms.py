@@ -9,10 +9,12 @@ import time
 from koloda.dealing import checked_setup
 from koloda.engine.luck import seeded
 from koloda.errors import KolodaError
+from koloda.server.keeping.lease import Lease
 from koloda.server.keeping.questions import entries_of, name_of, waiting_of
 from koloda.server.keeping.retention import erase_table
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import short, tell, trouble
+from koloda.server.nodes.tenure import Tenure
 from koloda.server.people.guests import DAY, default_name
 from koloda.server.people.limits import Buckets
 from koloda.server.people.tracing import Tracer
@@ -38,8 +40,9 @@ LONG = 1000  # entries: such a table takes megabytes, all others a tenth of one
 
 
 class Rooms:
-    def __init__(self, store: Store, settings: Settings, trace: Tracer) -> None:
+    def __init__(self, store: Store, settings: Settings, trace: Tracer, tenure: Tenure) -> None:
         self.trace = trace
+        self.tenure = tenure
         self.store = store
         self.settings = settings
         self.thinkers = Thinkers(settings)
@@ -66,17 +69,22 @@ class Rooms:
         return await asyncio.shield(self.loading[table])
 
     async def load(self, table: str) -> Room:
+        lease: Lease | None = None
         try:
+            lease = await self.tenure.take(table)
             record = await self.store.read(entries_of(table))
             if not record:
                 raise no_table()
             if len(record) < LONG:
-                return self.bring(await self.restored(table, record))
+                return self.bring(await self.restored(table, record), lease)
             async with self.one_long:
                 sitting = await self.restored(table, record)
                 if not self.make_space(sitting.weight()):
                     raise Refusal("busy", "Too many long games are open at once; try again in a moment.")
-                return self.bring(sitting)
+                return self.bring(sitting, lease)
+        except BaseException:
+            self.tenure.give(lease)
+            raise
         finally:
             del self.loading[table]
 
@@ -89,11 +97,28 @@ class Rooms:
             name = trouble("table cannot be read", error, table=short(table))
             raise Refusal("broken", f"This table cannot be opened. It is in the log as {name}.") from None
 
-    def bring(self, sitting: Sitting) -> Room:
+    def bring(self, sitting: Sitting, lease: Lease | None) -> Room:
         self.filled += sitting.weight()
         self.make_space()
-        self.live[sitting.id] = Room(sitting, self.store, self.thinkers, self.settings, self.stories, self.moves)
-        return self.live[sitting.id]
+        room = Room(sitting, self.store, self.thinkers, self.settings, self.stories, self.moves, lease)
+        room.lost = lambda: self.lose(sitting.id)
+        self.live[sitting.id] = room
+        return room
+
+    def lose(self, table: str) -> None:
+        """Another server has the table, or may have it; whoever is here is sent after it."""
+        room = self.live.pop(table, None)
+        if room is not None:
+            self.filled -= room.sitting.weight()
+            room.close(self.farewell(room))
+
+    def lose_all(self) -> None:
+        for table in list(self.live):
+            self.lose(table)
+
+    def farewell(self, room: Room) -> Bye:
+        sockets = sum(each.sockets for each in self.live.values())
+        return Bye(version=room.sitting.version, reason="stopping", back=round(self.tenure.back(sockets), 2))
 
     def make_space(self, wanted: int = 0) -> bool:
         """If the memory is full, tables nobody is at leave it, those longest unused first. Is there enough then?"""
@@ -115,6 +140,7 @@ class Rooms:
             room.close()
             del self.live[table]
             self.filled -= room.sitting.weight()
+            self.tenure.give(room.lease)
         return True
 
     async def name(self, guest: str) -> str:
@@ -129,12 +155,14 @@ class Rooms:
         if wish.start:
             entries = dealt(table, guest, entries)
         rows = rows_of(table, 0, Plan(entries))
+        lease = self.tenure.new(table)
+        rows.taken += [lease] if lease else []
         if not (self.set_by_guest.allows(guest) and self.set_from.allows(address)):
             tell("too many tables", who=self.trace(address))
             raise Refusal("tables", "Very many tables were set today by you or from where you are; play those first.")
         await self.store.write(rows)
         sitting = folded(table, [(row["number"], row["at"], row["data"]) for row in rows.entries])
-        room = self.bring(sitting)
+        room = self.bring(sitting, lease)
         tell("table set", table=short(table), game=wish.game, seats=len(sitting.chairs), who=self.trace(address))
         return room.audience.info(sitting, set())
 
@@ -148,19 +176,26 @@ class Rooms:
             raise Refusal("over", "The game is over; the table stays as its record.")
         if sitting.stage != "waiting" and any(chair.guest not in (None, guest) for chair in sitting.chairs):
             raise Refusal("others", "Others play here; you may stand up, and a stand-in plays for you.")
-        await self.store.do(lambda connection: erase_table(connection, table))
+        await self.store.do(lambda connection: erase_table(connection, table), room.lease)
         room.close(Bye(version=sitting.version, reason="closed", back=0.0))
         self.live.pop(table, None)
 
     async def forget(self, guest: str) -> None:
         """Erase a guest everywhere. Asked again it goes on where it broke off."""
-        self.dismiss(guest)
+        await self.forget_here(guest)
         for table, stage in await self.store.read(tables_with(guest)):
             if stage == "finished" and not self.is_held(table):
                 await self.store.do(lambda connection, table=table: forget_at(connection, table, guest))  # type: ignore[misc]
-            if stage != "finished" or self.is_held(table):
+            else:
                 await self.forget_at(table, guest)
         await self.store.do(lambda connection: forget(connection, guest))
+
+    async def forget_here(self, guest: str) -> None:
+        """At the tables in memory; where several servers are, each does this first."""
+        self.dismiss(guest)
+        for table, _ in await self.store.read(tables_with(guest)):
+            if self.is_held(table):
+                await self.forget_at(table, guest)
 
     def dismiss(self, who: str) -> None:
         """Close the sockets of a guest, or of an address by its mark."""
@@ -209,7 +244,8 @@ class Rooms:
         while any(room.busy or room.inbox.qsize() for room in self.live.values()) and time.monotonic() < patience:
             await asyncio.sleep(0.01)
         for room in self.live.values():
-            room.close(Bye(version=room.sitting.version, reason="stopping", back=1.0))
+            room.close(self.farewell(room))
+        await self.tenure.end()
         while any(room.sockets for room in self.live.values()) and time.monotonic() < patience:
             await asyncio.sleep(0.01)
         self.thinkers.close()

@@ -94,9 +94,9 @@ class Stories:
         """A game is over: it is told soon."""
         self.due.put_nowait(table)
 
-    async def keep(self) -> None:
+    async def keep(self, all_untold: bool = True) -> None:
         """Tell what an earlier server left untold, then each game when it is over."""
-        while True:
+        while all_untold:
             try:
                 for table in await self.store.read(untold):
                     self.over(table)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -94,7 +93,7 @@ class Keeper:
             with suppress(StorageTrouble):  # the log has it
                 self.keyring.keys = await self.store.read(self.home.keys)
 
-    async def lobby(self, scope: MutableMapping[str, Any]) -> list[TableInfo]:
+    async def lobby(self, scope: Any) -> list[TableInfo]:
         """Of all servers: tables that wait first, the latest of each kind before the others."""
         found = self.rooms.lobby()
         for answer in await self.neighbours.ask_all(scope) if self.neighbours else []:
@@ -103,7 +102,7 @@ class Keeper:
         found.sort(key=lambda table: (table.stage != "waiting", -table.created))
         return found[:LOBBY]
 
-    async def forget(self, guest: str, scope: MutableMapping[str, Any]) -> None:
+    async def forget(self, guest: str, scope: Any) -> None:
         """At the tables of every server. Asked again it goes on where it broke off."""
         if PASSED_ON in scope:
             return await self.rooms.forget_here(guest)

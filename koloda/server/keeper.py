@@ -18,7 +18,7 @@ from koloda.server.logs import tell
 from koloda.server.metrics import measure_lag
 from koloda.server.nodes.neighbours import Neighbours
 from koloda.server.nodes.passport import PASSED_ON, Passport
-from koloda.server.nodes.tenure import Alone, Node, Tenure
+from koloda.server.nodes.tenure import Alone, Member, Tenure
 from koloda.server.people.bans import Bans
 from koloda.server.people.guests import DAY, Keyring
 from koloda.server.people.limits import Buckets, Places
@@ -28,8 +28,6 @@ from koloda.server.settings import Settings
 from koloda.server.tables.rooms import LOBBY, Rooms
 from koloda.server.tidying import tidy
 from koloda.wire.messages import TableInfo
-
-Scope = Any  # of a request, as ASGI has it
 
 READY_FOR = 2.0  # seconds for which a good answer holds
 DAMAGED = "The database is damaged; the log and docs/keeping.md say more."
@@ -60,7 +58,7 @@ class Keeper:
         """With the home held and its schema up to date. At `url` other servers reach this one."""
         store = Store(home.engine(settings.busy))
         trace = Tracer(keyring.keys[0], settings.log_addresses)
-        tenure: Tenure = Node(store, url) if home.shared else Alone()
+        tenure: Tenure = Member(store, url) if home.shared else Alone()
         neighbours = Neighbours(tenure, Passport(keyring)) if home.shared else None
         rooms = Rooms(store, settings, trace, tenure)
         places = Places(settings.sockets_per_guest), Places(settings.sockets_per_address)
@@ -95,7 +93,7 @@ class Keeper:
             with suppress(StorageTrouble):  # the log has it
                 self.keyring.keys = await self.store.read(self.home.keys)
 
-    async def lobby(self, scope: Scope) -> list[TableInfo]:
+    async def lobby(self, scope: Any) -> list[TableInfo]:
         """Of all servers: tables that wait first, the latest of each kind before the others."""
         found = self.rooms.lobby()
         for answer in await self.neighbours.ask_all(scope) if self.neighbours else []:
@@ -104,7 +102,7 @@ class Keeper:
         found.sort(key=lambda table: (table.stage != "waiting", -table.created))
         return found[:LOBBY]
 
-    async def forget(self, guest: str, scope: Scope) -> None:
+    async def forget(self, guest: str, scope: Any) -> None:
         """At the tables of every server. Asked again it goes on where it broke off."""
         if PASSED_ON in scope:
             return await self.rooms.forget_here(guest)

@@ -18,7 +18,7 @@ from koloda.server.logs import tell
 from koloda.server.metrics import measure_lag
 from koloda.server.nodes.neighbours import Neighbours
 from koloda.server.nodes.passport import PASSED_ON, Passport
-from koloda.server.nodes.tenure import Alone, OneOfSeveral, Tenure
+from koloda.server.nodes.tenure import Alone, Member, Tenure
 from koloda.server.people.bans import Bans
 from koloda.server.people.guests import DAY, Keyring
 from koloda.server.people.limits import Buckets, Places
@@ -58,7 +58,7 @@ class Keeper:
         """With the home held and its schema up to date. At `url` other servers reach this one."""
         store = Store(home.engine(settings.busy))
         trace = Tracer(keyring.keys[0], settings.log_addresses)
-        tenure: Tenure = OneOfSeveral(store, url) if home.shared else Alone()
+        tenure: Tenure = Member(store, url) if home.shared else Alone()
         neighbours = Neighbours(tenure, Passport(keyring)) if home.shared else None
         rooms = Rooms(store, settings, trace, tenure)
         places = Places(settings.sockets_per_guest), Places(settings.sockets_per_address)

@@ -23,7 +23,7 @@ from koloda.server.keeping import schema
 from koloda.server.keeping.home import home
 from koloda.server.keeping.lease import Lease
 from koloda.server.keeping.store import LeaseLost, NewRows, Store
-from koloda.server.nodes.tenure import Elsewhere, OneOfSeveral
+from koloda.server.nodes.tenure import Elsewhere, Member
 from koloda.server.people.guests import Key, Keyring
 from koloda.server.settings import Settings
 
@@ -242,7 +242,7 @@ def entry(table: str, number: int) -> Json:
 @in_loop
 async def test_of_many_who_take_a_table_at_once_one_has_it(two: str) -> None:
     stores = [Store(home(Path("none"), two).engine()) for _ in range(5)]
-    found = [OneOfSeveral(store, f"http://node{number}") for number, store in enumerate(stores)]
+    found = [Member(store, f"http://node{number}") for number, store in enumerate(stores)]
     for node in found:
         await node.begin()
     answers = await asyncio.gather(*[node.take(TABLE) for node in found], return_exceptions=True)
@@ -258,7 +258,7 @@ async def test_of_many_who_take_a_table_at_once_one_has_it(two: str) -> None:
 async def test_a_write_by_a_lease_that_another_has_is_refused_alone(two: str) -> None:
     """Written with others in one batch, it is the only one that is not."""
     first, second = [Store(home(Path("none"), two).engine()) for _ in range(2)]
-    a, b, c = OneOfSeveral(first, "http://a"), OneOfSeveral(second, "http://b"), OneOfSeveral(second, "http://c")
+    a, b, c = Member(first, "http://a"), Member(second, "http://b"), Member(second, "http://c")
     for node in (a, b, c):
         await node.begin()
     old, kept = await a.take(TABLE), await a.take(OTHER)

@@ -95,7 +95,7 @@ def held_elsewhere(connection: Connection, table: str, node: str) -> bool:
 # Nodes.
 
 
-class Beat(NamedTuple):
+class Census(NamedTuple):
     """What a node learns when it says that it is there."""
 
     replaced: bool  # another has its address
@@ -108,15 +108,15 @@ def arrive(connection: Connection, node: str, url: str, seconds: float) -> None:
     connection.execute(insert(nodes).values(name=node, url=url, until=now() + seconds))
 
 
-def say_here(connection: Connection, node: str, url: str, seconds: float) -> Beat:
+def say_here(connection: Connection, node: str, url: str, seconds: float) -> Census:
     """For so many seconds from now its leases are its own."""
     renewed = connection.execute(update(nodes).where(nodes.c.name == node).values(until=now() + seconds))
     if renewed.rowcount == 0:
         if connection.execute(select(nodes.c.name).where(nodes.c.url == url)).first() is not None:
-            return Beat(True, {})
+            return Census(True, {})
         arrive(connection, node, url, seconds)
     others = select(nodes.c.name, nodes.c.url).where(nodes.c.name != node, nodes.c.until > now())
-    return Beat(False, {row.name: row.url for row in connection.execute(others)})
+    return Census(False, {row.name: row.url for row in connection.execute(others)})
 
 
 def depart(connection: Connection, node: str) -> None:

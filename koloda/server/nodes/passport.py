@@ -13,8 +13,6 @@ FROM, MARK = b"x-koloda-from", b"x-koloda-mark"
 PASSED_ON = "koloda.passed_on"  # in the scope of what another node has passed on
 DROPPED = {b"connection", b"keep-alive", b"te", b"trailer", b"transfer-encoding", b"upgrade", b"host", FROM, MARK}
 
-RawHeaders = list[tuple[bytes, bytes]]
-
 
 class Passport:
     """Made with the oldest key, which all nodes of a database have."""
@@ -25,7 +23,7 @@ class Passport:
     def mark(self, path: str, said: bytes) -> bytes:
         return hmac.new(self.key, b"koloda node %s %s" % (path.encode(), said), sha256).hexdigest().encode()
 
-    def headers(self, scope: MutableMapping[str, Any]) -> RawHeaders:
+    def headers(self, scope: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
         """Those of a request as it is passed on."""
         client = scope.get("client")
         said = f"{scope.get('scheme', 'http')} {client[0] if client else ''}".encode()

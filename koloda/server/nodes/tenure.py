@@ -14,7 +14,7 @@ from typing import Protocol
 from sqlalchemy import Connection
 
 from koloda.server.keeping import lease as leases
-from koloda.server.keeping.lease import Beat, Lease
+from koloda.server.keeping.lease import Census, Lease
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import tell, warn
 from koloda.server.refusal import Refusal
@@ -104,7 +104,7 @@ class Alone:
         pass
 
 
-class OneOfSeveral:
+class Member:
     """One of several."""
 
     def __init__(self, store: Store, url: str) -> None:
@@ -190,7 +190,7 @@ class OneOfSeveral:
                 with suppress(StorageTrouble):
                     await self.store.do(lambda connection: leases.forget_the_dead(connection, LONG_DEAD))
 
-    async def say_here(self) -> Beat:
+    async def say_here(self) -> Census:
         """And learn who else is."""
         sign = await self.store.do(lambda connection: leases.say_here(connection, self.name, self.url, LASTS))
         self.others = sign.neighbours

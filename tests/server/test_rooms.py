@@ -242,7 +242,7 @@ async def test_steps_of_a_finished_game_are_read_and_never_played_again(monkeypa
             raise AssertionError("a game is played again to show one step of it")
 
         monkeypatch.setattr(stories, "store", Counted())
-        for name in ("told", "folded", "judged"):
+        for name in ("told_from", "folded", "judged"):
             monkeypatch.setattr(f"koloda.server.tables.stories.{name}", play)
         onlooker = Reader(None, "en")
         for first in (0, 1, steps - 1, steps - 1):

@@ -14,6 +14,7 @@ from koloda.server.keeping.questions import entries_of, is_told, pieces_of, stor
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.logs import short, trouble
 from koloda.server.people.turns import Turns
+from koloda.server.refusal import Refusal
 from koloda.server.tables.kept import KeptStory
 from koloda.server.tables.minds import Mind
 from koloda.server.tables.sitting import Entries, Sitting, folded
@@ -69,6 +70,8 @@ class Stories:
                 raise KolodaError("There is no such table any more.")
             async with self.teller:
                 draft = await self.mind.think(told_from, table, record)
+            if draft is None and self.mind.closed:
+                raise Refusal("stopping", "The server is stopping.")
             if draft is None:
                 raise KolodaError("This game cannot be told; the log says why.")
             await self.store.write(draft.rows())
@@ -110,5 +113,7 @@ class Stories:
             except StorageTrouble:
                 await asyncio.sleep(RETRY)
                 self.over(table)
+            except Refusal:
+                return  # the next server tells what this one leaves untold
             except Exception as error:
                 trouble("game not told", error, table=short(table))

@@ -43,7 +43,8 @@ async def test_a_stopping_server_says_so_and_clients_come_back(build: Build) -> 
         told: list[Json] = []
         tables[0].on_message = told.append
         await asyncio.to_thread(house.stop)
-        assert {"reason": "stopping", "back": 1.0}.items() <= told[-1].items()
+        assert told[-1]["reason"] == "stopping"
+        assert 0 <= told[-1]["back"] <= 1  # at once where other servers may be there
         await asyncio.to_thread(house.start)
         await tables[0].until(lambda: tables[0].connections == 2)
         await play_out(tables)

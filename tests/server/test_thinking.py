@@ -218,7 +218,7 @@ async def test_a_forced_move_takes_as_long_as_a_choice_where_hands_are_hidden(bu
         waits = waits_of_bots(house, info["id"])
     forced = [seconds for seconds, choices in waits if choices == 1]
     assert len(forced) >= 3 and len(forced) < len(waits)
-    assert min(seconds for seconds, _ in waits) >= 0.3
+    assert round(min(seconds for seconds, _ in waits), 3) >= 0.3  # the record is dated to the thousandth
 
 
 @pytest.mark.parametrize("game", SHELF)

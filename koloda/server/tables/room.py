@@ -336,7 +336,9 @@ class Room:
     def goes_without_saying(self, deal: Deal, view: ViewData) -> bool:
         """Everyone sees that there is no choice, and is shown at his own pace what happens; nobody may think better."""
         only = len(texts(view["moves"])) == 1 and not deal.hides_hands()
-        return only and deal.undo_by() is None and self.audience.all_look
+        back = deal.undo_by()
+        final = back is None or self.standby.level(self.sitting, back) is not None  # bots take nothing back
+        return only and final and self.audience.all_look
 
     async def rest(self, began: float) -> None:
         """Until a bot that began to think then may move, at the pace the table has by that time."""

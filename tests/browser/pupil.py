@@ -19,6 +19,11 @@ WHERE = """(selector) => {
 }"""
 
 
+def marked(card: str) -> str:
+    """A card the teacher points at that is not picked yet."""
+    return f'button.spot.advised:not(.chosen)[data-card="{card}"]'
+
+
 class Pupil:
     """`told`: the lesson as the server tells it, so that one knows how each move is written."""
 
@@ -53,13 +58,13 @@ class Pupil:
         button = f'.prompt [data-move="{step["move"]}"]'
         if not self.page.locator(button).count():
             for card in self.cards(step):
-                self.pick(card)
+                if self.page.locator(marked(card)).count():  # its like may have come up with another
+                    self.pick(card)
         if self.window.seen(PART) == "mine" and self.page.locator(button).count():
             self.press(button)
 
     def pick(self, card: str) -> None:
-        wanted = f'button.spot.advised:not(.chosen)[data-card="{card}"]'
-        self.page.locator(wanted).first.click(position={"x": 20, "y": 20})  # cards overlap
+        self.page.locator(marked(card)).first.click(position={"x": 20, "y": 20})  # cards overlap
 
     def cards(self, step: dict[str, Any]) -> list[str]:
         """Those that the move names, or the marked ones where it names but their rank."""
@@ -80,7 +85,7 @@ class KeyPupil(Pupil):
         self.walk(selector)
 
     def pick(self, card: str) -> None:
-        self.walk(f'button.spot.advised:not(.chosen)[data-card="{card}"]')
+        self.walk(marked(card))
 
     def walk(self, selector: str) -> None:
         for _ in range(self.MOST_KEYS):

@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -23,6 +24,7 @@ from witness import contradictions, entries
 from koloda.client import Client, Json, Refused
 from koloda.server.http.socket import Connection, listen
 from koloda.server.keeper import Keeper
+from koloda.server.people.limits import Buckets
 from koloda.server.settings import Settings
 from koloda.server.tables.happenings import Given, Joined
 from koloda.server.tables.room import Room
@@ -225,6 +227,7 @@ class Inbox:
 
 class Beside:
     settings = Settings()
+    rooms = SimpleNamespace(moves=Buckets(1, 100))
 
 
 @in_loop

@@ -41,7 +41,7 @@ def test_an_only_move_makes_itself_for_who_likes_that(site: House, open_window: 
     window = open_window(site, hasty=True)
     window.open(f"/t/{window.set_table('drunkard', 2, options={'cap': 5})}")
     Player(window).wait()
-    window.page.get_by_role("button", name="Дальше само").tap()
+    window.page.get_by_role("button", name="Больше не спрашивать").tap()
     window.until("() => seen.view.over || !!document.querySelector('[data-next]')")
     Player(window).go_on()
     window.page.locator(".end").wait_for()

@@ -54,7 +54,7 @@ WORDS: Final = Words(
         Phase(
             "turn",
             Text("ход", "turn"),
-            Text("Выложите не меньше двух карт", "Play at least two cards"),
+            Text("Кладите карты: не меньше двух за ход", "Play cards: at least two a turn"),
         ),
     ),
     marks=(w.MARK_DEALER,),

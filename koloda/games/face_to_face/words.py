@@ -54,7 +54,7 @@ WORDS: Final = Words(
         Phase(
             "turn",
             Text("ход", "turn"),
-            Text("Кладите карты: не меньше двух за ход", "Play cards: at least two a turn"),
+            Text("Не меньше двух карт за ход", "At least two cards a turn"),
         ),
     ),
     marks=(w.MARK_DEALER,),

@@ -271,7 +271,7 @@ SHORT = "import koloda.server.tables.sitting as sitting; sitting.MOST_PLAYED, si
 async def test_a_record_has_an_end(build: Build) -> None:
     house = build(prelude=SHORT).start()
     async with Party(house) as party:
-        tables = await party.play("pairs", 2)
+        tables = await party.play("cribbage", 2)
         with pytest.raises(Refused, match="12 moves"):
             while True:
                 table = await mover(tables)
@@ -287,7 +287,7 @@ async def test_a_record_has_an_end(build: Build) -> None:
 async def test_bots_stop_where_a_record_ends(build: Build) -> None:
     house = build(prelude=SHORT).start()
     async with Party(house) as party:
-        (alone,) = await party.play("pairs", 1, 1)
+        (alone,) = await party.play("cribbage", 1, 1)
         playing = asyncio.create_task(play_on(alone, random.Random(1)))
         while len(entries(house.data, alone.id)) < 2 + 12:
             await asyncio.sleep(0.01)

@@ -1,13 +1,14 @@
 """Luck that nobody can foretell and everybody can check.
 
-Before the first card a server shows a commitment to a secret; every card follows from the secret and the moves.
-When the game is over the secret is opened, and anyone can deal the same game again and compare.
+While people take their seats a server shows a commitment to a secret; then each of them adds a number of his own.
+Every card follows from the secret, these numbers and the moves. When the game is over the secret is opened, and anyone
+can deal the same game again and compare.
 """
 
 from __future__ import annotations
 
 import hmac
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256
 
 import msgspec
@@ -58,26 +59,49 @@ class KeyedLuck(Luck):
         return str(self.position)
 
 
-def commitment(table: str, game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes) -> str:
-    """What is shown before the game: SHA-256 over a JSON list of all that decides it."""
-    chosen = [[name, options[name]] for name in sorted(options)]
-    return sha256(msgspec.json.encode(["koloda", 1, table, game, seats, chosen, secret.hex()])).hexdigest()
+Number = tuple[int, str]  # a seat, and what its guest added: 32 bytes in hex
 
 
-def fair_deal(game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes) -> Desk:
-    """The one deal that follows from a secret; the dealer too is drawn from it."""
+def commitment(table: str, secret: bytes) -> str:
+    """What is shown while people sit down: SHA-256 over a JSON list of the table and its secret."""
+    return sha256(msgspec.json.encode(["koloda", 2, table, secret.hex()])).hexdigest()
+
+
+def luck_key(
+    table: str, game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes, numbers: Sequence[Number]
+) -> bytes:
+    """What all luck follows from: SHA-256 over all that was agreed, the secret, and what each guest added, by seats."""
+    said = ["koloda", 2, table, game, seats, in_order(options), secret.hex(), sorted(numbers)]
+    return sha256(msgspec.json.encode(said)).digest()
+
+
+def first_commitment(table: str, game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes) -> str:
+    """As it was when nobody added anything: made with the deal, over all that decides it."""
+    return sha256(msgspec.json.encode(["koloda", 1, table, game, seats, in_order(options), secret.hex()])).hexdigest()
+
+
+def in_order(options: Mapping[str, OptionValue]) -> list[list[OptionValue]]:
+    return [[name, options[name]] for name in sorted(options)]
+
+
+def fair_deal(game: str, seats: int, options: Mapping[str, OptionValue], key: bytes) -> Desk:
+    """The one deal that follows from a key; the dealer too is drawn from it."""
     kind = table_class(game)
-    luck = KeyedLuck(secret)
+    luck = KeyedLuck(key)
     chosen = recorded_options(kind.game, seats, options)
     return started(kind, checked_setup(kind, seats, chosen, None, (), luck), luck)
 
 
-class Proof(msgspec.Struct, frozen=True):
-    """What a server promised and what it opened."""
+class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a server promised, what people added, and what the server opened."""
 
     table: str
     commitment: str
     secret: str
+    numbers: list[Number] | None = None  # None: of the time when nobody added anything
+
+
+UNFINISHED = "This record is not a whole game: after its last move the game would go on."
 
 
 class FairRecord(Record, frozen=True, kw_only=True):
@@ -85,27 +109,42 @@ class FairRecord(Record, frozen=True, kw_only=True):
 
     fair: Proof
 
+    @property
+    def key(self) -> bytes:
+        """What its luck follows from."""
+        proof = self.fair
+        secret = bytes.fromhex(proof.secret)
+        if proof.numbers is None:
+            return secret
+        return luck_key(proof.table, self.game, self.seats, self.options, secret, proof.numbers)
 
-def promised(text: str | bytes) -> FairRecord:
-    """A record whose secret is the one that was promised before the first card."""
+
+def promised(text: str | bytes, remembered: str | None = None) -> FairRecord:
+    """A record whose secret is the one that was promised; by the commitment somebody remembers, if he does."""
     past = read(text, FairRecord)
+    proof = past.fair
     try:
-        secret = bytes.fromhex(past.fair.secret)
+        secret = bytes.fromhex(proof.secret)
     except ValueError:
         raise KolodaError("The secret in this record is damaged.") from None
-    promise = commitment(past.fair.table, past.game, past.seats, past.options, secret)
-    if not hmac.compare_digest(promise.encode(), past.fair.commitment.encode()):
+    if proof.numbers is None:
+        promise = first_commitment(proof.table, past.game, past.seats, past.options, secret)
+    else:
+        promise = commitment(proof.table, secret)
+    if not hmac.compare_digest(promise.encode(), proof.commitment.encode()):
         raise KolodaError("The secret is not the one that was promised: the commitment does not agree with it.")
+    if remembered is not None and not hmac.compare_digest(promise.encode(), remembered.strip().lower().encode()):
+        raise KolodaError("This is not the game that was promised: its commitment is another than the one remembered.")
     return past
 
 
-def verify(text: str | bytes) -> Desk:
-    """Deal a recorded game again from its opened secret. Says in a sentence what does not agree."""
-    past = promised(text)
+def verify(text: str | bytes, remembered: str | None = None) -> Desk:
+    """Deal a recorded game again from what its luck follows from. Says in a sentence what does not agree."""
+    past = promised(text, remembered)
     game = table_class(past.game).game
     if past.edition != game.edition:
         raise KolodaError(f"{other_edition(game, past.edition)} `koloda verify` deals it by those it was played by.")
-    table = fair_deal(past.game, past.seats, past.options, bytes.fromhex(past.fair.secret))
+    table = fair_deal(past.game, past.seats, past.options, past.key)
     for number, line in enumerate(past.moves, 1):
         try:
             seat, move = read_move(line)
@@ -121,4 +160,6 @@ def verify(text: str | bytes) -> Desk:
     found = msgspec.structs.replace(dealt, options=past.options)  # as recorded: an option that came later is not there
     if found != Record(**{name: getattr(past, name) for name in Record.__struct_fields__}):
         raise KolodaError("This record is not the game that follows from the secret.")
+    if not table.over:
+        raise KolodaError(UNFINISHED)
     return table

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 import msgspec
 
 from koloda.client.visit import Json, Refused, Visit
@@ -23,6 +25,10 @@ class TableClient(Visit):
 
     async def sit(self, seat: int | None = None) -> int:
         return await self.order("sit", seat=seat)
+
+    async def add(self, number: str | None = None) -> int:
+        """A number of one's own for the luck of the table, after it has promised its secret."""
+        return await self.order("add", number=number or secrets.token_hex(32))
 
     async def stand(self) -> int:
         return await self.order("stand")

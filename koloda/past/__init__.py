@@ -14,7 +14,7 @@ from typing import Any
 from zipfile import Path as ZipPath
 
 from koloda.errors import KolodaError
-from koloda.fair import FairRecord
+from koloda.fair import UNFINISHED, FairRecord
 from koloda.past.retelling import OPEN, Told, retold
 
 HERE = Path(__file__).parent
@@ -79,11 +79,13 @@ def retold_by_past_rules(played: Told, edition: int) -> Told:
 
 
 def places_by_past_rules(past: FairRecord) -> list[int]:
-    """Deal a record of an older edition from its secret; the places if all of it agrees."""
+    """Deal a record of an older edition from its luck; the places if all of it agrees."""
     played = {"game": past.game, "seats": past.seats, "options": past.options, "moves": past.moves}
-    told = retold_by_past_rules({**played, "secret": past.fair.secret}, past.edition)
+    told = retold_by_past_rules({**played, "secret": past.key.hex()}, past.edition)
     if (told["dealer"], told["shuffles"]) != (past.dealer, past.shuffles):
         raise KolodaError("This record is not the game that follows from the secret.")
     result = told["frames"][OPEN][-1]["view"]["result"]
-    places: list[int] = [] if result is None else result["places"]
+    if result is None:
+        raise KolodaError(UNFINISHED)
+    places: list[int] = result["places"]
     return places

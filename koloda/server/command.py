@@ -50,17 +50,26 @@ def serve(
 
 def verify(
     source: Annotated[str, typer.Argument(metavar="FILE_OR_URL", help="The record of a finished table.")],
+    remembered: Annotated[
+        str | None,
+        typer.Option("--commitment", metavar="HEX", help="What was promised before the first card, as you noted it."),
+    ] = None,
 ) -> None:
     """Check that a finished game was dealt as promised."""
     text = fetched(source)
-    past = promised(text)
+    past = promised(text, remembered)
     if past.edition == table_class(past.game).game.edition:
         result = check_fairness(text).result
-        places = [] if result is None else list(result.places)
+        assert result is not None  # it is over
+        places = list(result.places)
     else:
         places = places_by_past_rules(past)
-    ranking = f" Places: {', '.join(str(place) for place in places)}." if places else ""
-    typer.echo(f"Fair: the cards and all {len(past.moves)} moves follow from the promised secret.{ranking}")
+    added = ", ".join(str(seat) for seat, _ in past.fair.numbers or ())
+    luck = f"the promised secret and the numbers of seats {added}" if added else "the promised secret"
+    typer.echo(f"Fair: the cards and all {len(past.moves)} moves follow from {luck}.")
+    typer.echo(f"Places: {', '.join(str(place) for place in places)}.")
+    if remembered is None:
+        typer.echo(f"The promise was {past.fair.commitment}. Is it the one you were shown? With --commitment I look.")
 
 
 def fetched(source: str) -> bytes:

@@ -130,6 +130,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     pace: PaceSeconds | None = None  # seconds a bot waits at least; null: as the server is set
     forfeit: ForfeitText = ""  # what the one who loses has to do
     start: bool = False  # deal at once
+    soon: bool = False  # deal when the last of those who sit has added his number, if no seat is empty
 
 
 class MoveAdvice(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from enum import IntEnum
 from typing import Final, Literal
 
 Code = Literal[
+    "added",
     "bad",
     "banned",
     "broken",
@@ -54,6 +55,7 @@ Code = Literal[
 ]
 
 MEANINGS: Final[dict[Code, str]] = {
+    "added": "you have added a number to the luck of this table, and it stays",
     "bad": "the sentence tells",
     "banned": "the keeper of the server has shut you out for a time",
     "broken": "the table cannot be opened; it is in the server's log",

@@ -12,7 +12,7 @@ from koloda.wire.codes import Code
 from koloda.wire.orders import Level
 from koloda.wire.told import ToldMoment
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 Stage = Literal["waiting", "playing", "finished", "mended"]
 
@@ -33,7 +33,9 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 class Fair(msgspec.Struct, frozen=True):
     commitment: str
+    added: list[int]  # the seats whose guests have added to the luck
     secret: str | None = None  # opened when the game is over
+    numbers: list[tuple[int, str]] | None = None  # by seats, what was added; opened as well
 
 
 class Forfeit(msgspec.Struct, frozen=True):
@@ -54,6 +56,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     onlookers: int
     created: float
     fair: Fair | None
+    soon: bool  # dealt when the last of those who sit has added his number
     rematch: str | None
     places: list[int] | None  # of the seats, when the game is over
     private: bool  # closed to onlookers

@@ -74,6 +74,14 @@ class Sit(Order, frozen=True, kw_only=True, tag="sit"):
     seat: SeatNumber | None = None
 
 
+class Add(Order, frozen=True, kw_only=True, tag="add"):
+    """Who sits, while the table waits: a number of your own for the luck, made after you were shown the commitment.
+    Once a table; it stays.
+    """
+
+    number: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class Stand(Order, frozen=True, kw_only=True, tag="stand"):
     """While the table waits: the seat is free. In a game: a stand-in plays for you until you sit again."""
 
@@ -103,8 +111,11 @@ class Pace(Order, frozen=True, kw_only=True, tag="pace"):
 
 class Rematch(Order, frozen=True, kw_only=True, tag="rematch"):
     """When the game is over or its rules were mended, anyone who sat: a new table with the same people, options, bots
-    and forfeit. Whoever asks is its host. Where he sits with bots alone the cards are dealt at once.
+    and forfeit. Whoever asks is its host. Where he sits with bots alone the cards are dealt at once, or `soon`: when
+    the last of those who sit has added his number.
     """
+
+    soon: bool = False
 
 
 class Remove(Order, frozen=True, kw_only=True, tag="remove"):
@@ -141,7 +152,7 @@ class Vote(Order, frozen=True, kw_only=True, tag="vote"):
     seat: SeatNumber
 
 
-PlayOrder = Play | Chat | React | Rename | Sit | Stand | SeatBot | Start | Undo | Pace | Rematch
+PlayOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Start | Undo | Pace | Rematch
 AnyOrder = PlayOrder | Remove | Mute | Onlookers | Vote
 FromClient = Hello | Ping | Seen | AnyOrder
 

@@ -12,10 +12,18 @@ from sqlalchemy import Connection, Engine, create_engine, text
 from sqlalchemy.pool import NullPool
 
 from koloda.client import Json
+from koloda.engine.desk import Desk
+from koloda.fair import fair_deal, luck_key
 from koloda.server.keeping import schema
 
 Record = dict[int, Json]
 ELSEWHERE: dict[Path, str] = {}  # by the data directory of a server: the PostgreSQL that it has in its place
+
+
+def dealt_anew(table: str, created: Json, started: Json) -> Desk:
+    """The table as it was dealt, from its record."""
+    agreed = created["game"], created["seats"], created["options"]
+    return fair_deal(*agreed, luck_key(table, *agreed, bytes.fromhex(started["secret"]), started["numbers"]))
 
 
 def engine_of(data: Path) -> Engine:

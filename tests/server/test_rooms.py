@@ -134,7 +134,8 @@ async def test_all_that_is_sent_is_what_each_may_know(game: str) -> None:
         assert (await stage.order(0, Start))["type"] == "ack"
         deal = stage.room.sitting.deal
         assert deal is not None
-        secret = deal.secret.hex()
+        assert stage.room.sitting.started is not None
+        secret = stage.room.sitting.started.secret
         for _ in range(80):
             if stage.room.sitting.stage == "finished":
                 break

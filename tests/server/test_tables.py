@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 
 import pytest
@@ -10,7 +11,8 @@ from house import House, Party, in_loop, mover, play_on, play_out, refusal
 
 from koloda.client import Client, Json, Refused
 from koloda.engine.plain import EventData, ViewData
-from koloda.fair import fair_deal, verify
+from koloda.errors import KolodaError
+from koloda.fair import fair_deal, promised, verify
 
 
 @pytest.mark.parametrize(("game", "people", "bots"), [("pairs", 2, 1), ("kitty", 2, 1), ("witch", 3, 0)])
@@ -33,7 +35,7 @@ async def test_each_is_shown_his_own_view_and_nothing_else(house: House) -> None
             table.on_message = told[table.seat].append
         await play_out(tables)
         record = await party.clients[0].record(tables[0].id)
-        truth = fair_deal("kitty", 3, record["options"], bytes.fromhex(record["fair"]["secret"]))
+        truth = fair_deal("kitty", 3, record["options"], promised(json.dumps(record)).key)
         by_version: dict[int, dict[int | None, tuple[ViewData, list[EventData]]]] = {}
         version = tables[0].version - len(record["moves"]) - 1  # of the start; the end is an entry too
         seen = truth.history().events.length
@@ -200,6 +202,63 @@ async def test_a_rematch_with_bots_alone_is_dealt_at_once(house: House) -> None:
 
 
 @in_loop
+async def test_a_table_is_dealt_as_soon_as_all_have_added_their_numbers(house: House) -> None:
+    async with Party(house) as party:
+        host = await party.guest()
+        info = await host.set_table("pairs", seats=3, bots=[None, None, "club"], soon=True)
+        promise = info["fair"]["commitment"]
+        first = await party.join(host, info["id"])
+        assert (first.table["stage"], first.table["soon"], first.table["fair"]["added"]) == ("waiting", True, [])
+        await first.add("a1" * 32)
+        assert (await refusal(first.add("a2" * 32))).code == "added"
+        second = await party.join(await party.guest(), info["id"])
+        assert (await refusal(second.add("b1" * 32))).code == "onlooker"
+        assert second.table["fair"]["added"] == [0] and second.table["fair"]["numbers"] is None
+        await second.sit(1)
+        await second.add("b1" * 32)
+        await first.until(lambda: bool(first.view))
+        assert first.table["fair"] == {"commitment": promise, "added": [0, 1], "secret": None, "numbers": None}
+        assert (await refusal(first.add("a2" * 32))).code == "started"
+        await play_out([first, second])
+        assert first.table["fair"]["numbers"] == [[0, "a1" * 32], [1, "b1" * 32]]
+        record = await host.record(info["id"])
+        assert verify(json.dumps(record), promise).over
+        record["fair"]["numbers"].pop()
+        with pytest.raises(KolodaError):
+            verify(json.dumps(record), promise)
+
+
+@in_loop
+async def test_what_who_left_has_added_does_not_count(house: House) -> None:
+    async with Party(house) as party:
+        host = await party.guest()
+        info = await host.set_table("pairs", seats=2)
+        first, second = await party.join(host, info["id"]), await party.join(await party.guest(), info["id"])
+        await second.sit(1)
+        await second.add("b1" * 32)
+        await first.add("a1" * 32)
+        await second.stand()
+        await first.seat_bot(1, "club")
+        await first.start()
+        await play_out([first])
+        assert first.table["fair"]["numbers"] == [[0, "a1" * 32]]
+
+
+@in_loop
+async def test_a_rematch_against_bots_may_wait_for_a_number(house: House) -> None:
+    async with Party(house) as party:
+        tables = await party.play("pairs", 1, 2)
+        await play_out(tables)
+        await tables[0].order("rematch", soon=True)
+        await tables[0].until(lambda: tables[0].table["rematch"] is not None)
+        again = await party.join(party.clients[0], tables[0].table["rematch"])
+        assert again.table["stage"] == "waiting"
+        await again.add()
+        await again.until(lambda: bool(again.view))
+        assert again.table["fair"]["added"] == [0]
+
+
+@in_loop
 async def test_open_tables_are_in_the_lobby_while_somebody_is_there(house: House) -> None:
     async with Party(house) as party:
         host = await party.guest()
@@ -219,14 +278,14 @@ async def test_open_tables_are_in_the_lobby_while_somebody_is_there(house: House
 async def test_a_finished_game_is_seen_whole_and_checked(house: House) -> None:
     async with Party(house) as party:
         tables = await party.play("kitty", 3)
-        promised = tables[2].table["fair"]["commitment"]
+        promise = tables[2].table["fair"]["commitment"]
         assert tables[2].table["fair"]["secret"] is None
         early = await refusal(party.clients[0].record(tables[0].id))
         assert early.code == "running"
         await play_out(tables)
         answer = await party.clients[0].http.get(f"/api/tables/{tables[0].id}/record")
         assert verify(answer.content).view(1) == tables[1].view
-        assert answer.json()["fair"]["commitment"] == promised
+        assert answer.json()["fair"]["commitment"] == promise
         steps = await party.clients[0].ask("GET", f"/api/tables/{tables[0].id}/frames?first=1&count=2")
         assert [frame["step"] for frame in steps["frames"]] == [1, 2]
         assert None not in steps["frames"][0]["view"]["seats"][1]["zones"]["hand"]

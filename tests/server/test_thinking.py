@@ -13,12 +13,11 @@ from typing import Any
 import pytest
 from conftest import Build
 from house import House, Party, in_loop, play_on, play_out
-from records import rows
+from records import dealt_anew, rows
 from test_bots import minds
 from witness import entries
 
 from koloda.client import Client, Json, TableClient
-from koloda.fair import fair_deal
 from koloda.server.tables.deal import Deal
 from koloda.shelf import SHELF, table_class
 
@@ -196,7 +195,7 @@ def waits_of_bots(house: House, table: str) -> list[tuple[float, int]]:
     """For each move of a bot: how long it was waited for, and how many moves it had to choose from."""
     record = entries(house.data, table)
     created, started = record[1], next(entry for entry in record.values() if entry["kind"] == "started")
-    truth = fair_deal(created["game"], created["seats"], created["options"], bytes.fromhex(started["secret"]))
+    truth = dealt_anew(table, created, started)
     found: list[tuple[float, int]] = []
     before = None
     for at, move in moves(house, table):

@@ -14,11 +14,12 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from records import Record as Record
+from records import dealt_anew
 from records import entries as entries
 
 from koloda.client import Client, Json, Refused, TableClient
 from koloda.engine.desk import Desk
-from koloda.fair import commitment, fair_deal
+from koloda.fair import commitment
 from koloda.wire.messages import encoded, from_server
 
 T = TypeVar("T")
@@ -77,6 +78,7 @@ class Past:
         self.finished: Json = {}
         self.moves: list[tuple[int, str]] = []
         self.counts = {0: 0}  # version → events there were
+        self.numbers: dict[str, str] = {}  # guest → what he added to the luck
         self.chat: dict[int, Json] = {}
         self.taken_back = 0  # the version of the last undo
 
@@ -87,7 +89,9 @@ class Past:
     def advance(self) -> None:
         self.version += 1
         entry = self.record[self.version]
-        if entry["kind"] in ("created", "sat", "left", "bot"):
+        if entry["kind"] == "added":
+            self.numbers.setdefault(entry["by"], entry["number"])
+        elif entry["kind"] in ("created", "sat", "left", "bot"):
             self.seat_people(entry)
         else:
             self.play_on(entry)
@@ -126,9 +130,7 @@ class Past:
         return self.table
 
     def dealt(self) -> Desk:
-        return fair_deal(
-            self.created["game"], self.created["seats"], self.created["options"], bytes.fromhex(self.started["secret"])
-        )
+        return dealt_anew(self.id, self.created, self.started)
 
     def seat_of(self, guest: str) -> int | None:
         return self.chairs.index(guest) if guest in self.chairs else None
@@ -159,8 +161,7 @@ def false_promise(past: Past) -> list[str]:
     found = []
     if past.started:
         made = past.created
-        secret = bytes.fromhex(past.started["secret"])
-        if past.started["commitment"] != commitment(past.id, made["game"], made["seats"], made["options"], secret):
+        if past.started["commitment"] != commitment(past.id, bytes.fromhex(made["secret"])):
             found.append("the commitment does not hold")
     result = None if past.table is None else past.table.result
     if (result is not None) != bool(past.finished):
@@ -262,13 +263,13 @@ class Told:
             return "another table"
         if info["stage"] != past.stage or info["places"] != past.finished.get("places"):
             return "the stage or the places are wrong"
-        fair = info["fair"]
-        if (fair is None) != (past.table is None):
-            return "a commitment without a deal, or a deal without one"
-        if fair is not None:
-            secret = past.started["secret"] if past.stage == "finished" else None
-            if fair != {"commitment": past.started["commitment"], "secret": secret}:
-                return "the commitment changed, or the secret came out in time not its own"
+        secret = past.created["secret"]
+        promise: Json = {"commitment": commitment(past.id, bytes.fromhex(secret)), "secret": None, "numbers": None}
+        promise["added"] = [seat for seat, guest in enumerate(past.chairs) if guest in past.numbers]
+        if past.stage == "finished":
+            promise |= {"secret": secret, "numbers": past.started["numbers"]}
+        if info["fair"] != promise:
+            return "the promise changed, or the secret came out in time not its own"
         return next((wrong for line in message.get("chat", []) if (wrong := wrong_line(line, past))), None)
 
 

@@ -176,6 +176,7 @@ class Audience:
             onlookers=self.onlookers(sitting),
             created=sitting.created,
             fair=sitting.fair(),
+            soon=sitting.soon,
             rematch=sitting.rematch,
             places=sitting.places,
             private=sitting.private,

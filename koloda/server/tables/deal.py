@@ -23,12 +23,12 @@ class Made:
 class Deal:
     """A table with the order of its versions. Nothing uncommitted is ever in it: a move is first tried on a copy."""
 
-    def __init__(self, game: str, seats: int, options: dict[str, OptionValue], secret: bytes, version: int) -> None:
+    def __init__(self, game: str, seats: int, options: dict[str, OptionValue], key: bytes, version: int) -> None:
         self.game = game
         self.seats = seats
         self.options = options
-        self.secret = secret
-        self.table = fair_deal(game, seats, options, secret)
+        self.key = key  # of its luck
+        self.table = fair_deal(game, seats, options, key)
         self.moves: list[Made] = []
         self.before: Desk | None = None  # as it was before the last move; worked out again when needed
         self.dealt = version
@@ -64,7 +64,7 @@ class Deal:
     def past(self) -> Desk:
         """The table before the last move."""
         if self.before is None:
-            before = fair_deal(self.game, self.seats, self.options, self.secret)
+            before = fair_deal(self.game, self.seats, self.options, self.key)
             for move in self.moves[:-1]:
                 before.play(move.seat, move.text)
             self.before = before

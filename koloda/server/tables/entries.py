@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from koloda.engine.game import OptionValue
+from koloda.fair import Number
 
 FIRST = 1  # the edition of what names none
 
@@ -25,11 +26,19 @@ class Created(Entry, frozen=True, kw_only=True, tag="created"):
     clock: float | None = None  # seconds a move
     pace: float | None = None  # seconds a bot waits; None: as the server is set
     forfeit: str = ""  # what the one who loses has to do
+    secret: str = ""  # of its luck; in the record only, until the game is over. Empty: of Koloda 0.1.0
+    soon: bool = False  # dealt as soon as the seats are taken and all who sit have added a number
 
 
 class Sat(Entry, frozen=True, kw_only=True, tag="sat"):
     seat: int
     name: str
+
+
+class Added(Entry, frozen=True, kw_only=True, tag="added"):
+    """A guest who sits has added a number of his own to the luck."""
+
+    number: str
 
 
 class Left(Entry, frozen=True, kw_only=True, tag="left"):
@@ -56,10 +65,11 @@ class Renamed(Entry, frozen=True, kw_only=True, tag="renamed"):
 
 
 class Started(Entry, frozen=True, kw_only=True, tag="started"):
-    """The cards are dealt. The secret decides them all and stays here until the game is over."""
+    """The cards are dealt. The secret and the numbers decide them all, and stay here until the game is over."""
 
     secret: str
     commitment: str
+    numbers: list[Number] | None = None  # by seats; None: of the time when nobody added any
     edition: int | None = None  # of the rules it is played by; none named: the first, as in Koloda 0.1.0
 
 
@@ -130,6 +140,7 @@ Played = Started | Moved | Undone | Mended | Finished
 AnyEntry = (
     Created
     | Sat
+    | Added
     | Left
     | BotSat
     | Paced

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Set
+from collections.abc import Mapping, Set
 from dataclasses import dataclass
 
 from koloda.engine.desk import Desk
-from koloda.errors import IllegalMove
-from koloda.fair import SECRET_BYTES, commitment
+from koloda.errors import IllegalMove, KolodaError
+from koloda.fair import SECRET_BYTES, Number, commitment, first_commitment
 from koloda.server.people.guests import checked_name
 from koloda.server.refusal import Refusal
 from koloda.server.tables.deal import Deal
 from koloda.server.tables.entries import (
+    Added,
     AnyEntry,
     BotSat,
     Chatted,
@@ -32,12 +33,30 @@ from koloda.server.tables.plan import Plan
 from koloda.server.tables.sitting import MOST_PLAYED, Sitting
 from koloda.shelf import table_class
 from koloda.wire.codes import Code
-from koloda.wire.orders import Chat, Pace, Play, PlayOrder, React, Rematch, Rename, SeatBot, Sit, Stand, Start, Undo
+from koloda.wire.orders import (
+    Add,
+    Chat,
+    Pace,
+    Play,
+    PlayOrder,
+    React,
+    Rematch,
+    Rename,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+)
 
 MENDED = (
     "The rules of this game were mended while it was being played, so it stays as it was. "
     "Start the same table anew: the people, the options and the forfeit are kept."
 )
+
+
+def new_secret() -> str:
+    return secrets.token_hex(SECRET_BYTES)
 
 
 def new_table_id() -> str:
@@ -72,10 +91,12 @@ class Planner:
             case _:
                 return self.arrange(order)
 
-    def arrange(self, order: Sit | Stand | SeatBot | Pace | Start) -> Plan:
+    def arrange(self, order: Sit | Add | Stand | SeatBot | Pace | Start) -> Plan:
         match order:
             case Sit():
                 return self.sit(order)
+            case Add():
+                return self.add(order)
             case Stand():
                 return self.stand(order)
             case SeatBot():
@@ -128,6 +149,18 @@ class Planner:
         leaving: list[AnyEntry] = [] if mine is None else [Left(by=self.guest, seat=mine)]
         return Plan([*leaving, Sat(id=order.id, by=self.guest, seat=seat, name=self.name)])
 
+    def add(self, order: Add) -> Plan:
+        self.my_seat()
+        self.before_start()
+        if self.guest in self.sitting.numbers:
+            raise Refusal("added", "You have added a number to the luck of this table; it stays.")
+        if not self.sitting.secret:
+            raise KolodaError("This table has promised nothing yet, so nothing is added to it.")
+        added = Added(id=order.id, by=self.guest, number=order.number)
+        numbers = {**self.sitting.numbers, self.guest: order.number}
+        all_have = all(chair.level or chair.guest in numbers for chair in self.sitting.chairs)
+        return Plan([added, *(self.deal("", numbers) if self.sitting.soon and all_have else [])])
+
     def stand(self, order: Stand) -> Plan:
         seat = self.my_seat()
         self.not_over()
@@ -154,12 +187,23 @@ class Planner:
             raise Refusal("empty", "There are empty seats: wait for people or seat bots.")
         if all(chair.guest is None for chair in sitting.chairs):
             raise Refusal("empty", "Somebody has to sit at the table, not bots alone.")
-        secret = secrets.token_bytes(SECRET_BYTES)
-        promise = commitment(sitting.id, sitting.game, len(sitting.chairs), sitting.options, secret)
-        edition = table_class(sitting.game).game.edition
-        started = Started(id=order.id, by=self.guest, secret=secret.hex(), commitment=promise, edition=edition)
-        deal = Deal(sitting.game, len(sitting.chairs), sitting.options, secret, 0)
-        return Plan([started, *ending(deal.table)])
+        return Plan(self.deal(order.id, sitting.numbers))
+
+    def deal(self, order: str, numbers: Mapping[str, str]) -> list[AnyEntry]:
+        """The cards follow from the secret and from what those who sit have added."""
+        sitting, edition = self.sitting, table_class(self.sitting.game).game.edition
+        added: list[Number] | None = None
+        if sitting.secret:
+            secret = sitting.secret
+            promise = commitment(sitting.id, bytes.fromhex(secret))
+            added = sorted((seat, numbers[guest]) for guest, seat in sitting.seats.items() if guest in numbers)
+        else:
+            secret = new_secret()
+            made_of = sitting.id, sitting.game, len(sitting.chairs), sitting.options
+            promise = first_commitment(*made_of, bytes.fromhex(secret))
+        started = Started(id=order, by=self.guest, secret=secret, commitment=promise, numbers=added, edition=edition)
+        deal = Deal(sitting.game, len(sitting.chairs), sitting.options, sitting.key(started), 0)
+        return [started, *ending(deal.table)]
 
     def rematch(self, order: Rematch) -> Plan:
         self.my_seat()
@@ -183,10 +227,13 @@ class Planner:
             clock=sitting.clock,
             pace=sitting.pace,
             forfeit=sitting.forfeit,
+            secret=new_secret(),
+            soon=order.soon,
         )
         seated = [Sat(by=chair.guest or "", seat=seat, name=chair.name) for seat, chair in people]
         entries: list[AnyEntry] = [created, *seated]
-        if all(chair.level is not None or chair.guest == self.guest for chair in sitting.chairs):
+        alone = all(chair.level is not None or chair.guest == self.guest for chair in sitting.chairs)
+        if alone and not order.soon:
             entries = dealt(second, self.guest, entries)
         return Plan([Rematched(id=order.id, by=self.guest, table=second)], second=second, second_entries=entries)
 

@@ -54,7 +54,7 @@ async def fair_record(stories: Stories, sitting: Sitting) -> FairRecord:
         dealer=dealt.dealer,
         shuffles=dealt.shuffles,
         moves=sitting.moves,
-        fair=Proof(sitting.id, sitting.started.commitment, sitting.started.secret),
+        fair=Proof(sitting.id, sitting.started.commitment, sitting.started.secret, sitting.started.numbers),
     )
 
 

@@ -25,7 +25,7 @@ from koloda.server.tables.entries import AnyEntry, Created, Sat
 from koloda.server.tables.erasure import forget, forget_at, tables_with
 from koloda.server.tables.happenings import Forgotten
 from koloda.server.tables.plan import Plan, rows_of
-from koloda.server.tables.planning import dealt, new_table_id, plain
+from koloda.server.tables.planning import dealt, new_secret, new_table_id, plain
 from koloda.server.tables.room import Room
 from koloda.server.tables.sitting import Entries, Sitting, folded
 from koloda.server.tables.stories import Stories
@@ -148,7 +148,7 @@ class Rooms:
 
     async def create(self, guest: str, address: str, wish: NewTable) -> TableInfo:
         """Set a new table for a guest, its host."""
-        if not wish.start and await self.store.read(waiting_of(guest)) >= self.settings.tables_per_guest:
+        if not (wish.start or wish.soon) and await self.store.read(waiting_of(guest)) >= self.settings.tables_per_guest:
             raise Refusal("tables", "Many tables of yours wait for players; play there, or close some of them first.")
         table = new_table_id()
         entries = first_entries(guest, await self.name(guest), wish)
@@ -274,6 +274,8 @@ def first_entries(guest: str, name: str, wish: NewTable) -> list[AnyEntry]:
         clock=wish.clock,
         pace=wish.pace,
         forfeit=plain(wish.forfeit),
+        secret=new_secret(),
+        soon=wish.soon,
     )
     entries: list[AnyEntry] = [created]
     if wish.sit is not None:

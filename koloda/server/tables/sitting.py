@@ -9,9 +9,11 @@ from koloda.engine.desk import Desk
 from koloda.engine.game import OptionValue
 from koloda.engine.plain import MomentData, ViewData
 from koloda.errors import KolodaError
+from koloda.fair import commitment, luck_key
 from koloda.server.tables.deal import Deal
 from koloda.server.tables.entries import (
     FIRST,
+    Added,
     AnyEntry,
     BotSat,
     Chatted,
@@ -67,6 +69,9 @@ class Sitting:
     pace: float | None = None
     forfeit: str = ""
     created: float = 0.0
+    secret: str = ""  # of its luck; empty if it is made with the deal, as in Koloda 0.1.0
+    soon: bool = False  # dealt with the last number that is added
+    numbers: dict[str, str] = field(default_factory=dict)  # what each guest has added to the luck
     stage: Stage = "waiting"
     chairs: list[Chair] = field(default_factory=list)
     seats: dict[str, int] = field(default_factory=dict)  # of the guests who sit
@@ -108,9 +113,23 @@ class Sitting:
         return None if self.finished is None else self.finished.places
 
     def fair(self) -> Fair | None:
-        if self.started is None:
+        """What is promised; who has added to the luck; and once the game is over, all that it followed from."""
+        if self.started is not None:
+            promise, added = self.started.commitment, [seat for seat, _ in self.started.numbers or ()]
+            if self.stage != "finished":
+                return Fair(promise, added)
+            return Fair(promise, added, self.started.secret, self.started.numbers)
+        if not self.secret:
             return None
-        return Fair(self.started.commitment, self.started.secret if self.stage == "finished" else None)
+        added = sorted(seat for guest, seat in self.seats.items() if guest in self.numbers)
+        return Fair(commitment(self.id, bytes.fromhex(self.secret)), added)
+
+    def key(self, started: Started) -> bytes:
+        """What its luck follows from."""
+        secret = bytes.fromhex(started.secret)
+        if started.numbers is None:
+            return secret
+        return luck_key(self.id, self.game, len(self.chairs), self.options, secret, started.numbers)
 
     def forfeits(self) -> Forfeit | None:
         """What was agreed, and once the game is over, who has to do it: the losers, else those in the last place."""
@@ -200,8 +219,7 @@ class Sitting:
                 if self.on_paper:
                     self.kept = Kept()
                 else:
-                    secret = bytes.fromhex(entry.secret)
-                    self.deal = Deal(self.game, len(self.chairs), self.options, secret, number)
+                    self.deal = Deal(self.game, len(self.chairs), self.options, self.key(entry), number)
             case Moved() if self.deal is not None:
                 self.votes.pop(entry.seat, None)
                 self.deal.made(number, entry.seat, entry.text, after)
@@ -219,17 +237,19 @@ class Sitting:
             case Finished():
                 self.stage, self.finished = "finished", entry
 
-    def seat_people(self, at: float, entry: Created | Sat | Left | BotSat | Paced | Renamed | Rematched) -> None:
+    def seat_people(self, at: float, entry: Seating) -> None:
         match entry:
             case Created():
                 self.game, self.options, self.host = entry.game, entry.options, entry.by
                 self.open, self.clock, self.pace, self.created = entry.open, entry.clock, entry.pace, at
-                self.forfeit = entry.forfeit
+                self.forfeit, self.secret, self.soon = entry.forfeit, entry.secret, entry.soon
                 self.chairs = [Chair() for _ in range(entry.seats)]
                 for seat, level in enumerate(entry.bots):
                     self.seat_bot(seat, level)
             case Sat():
                 self.chairs[entry.seat] = Chair(guest=entry.by, name=entry.name)
+            case Added():
+                self.numbers[entry.by] = entry.number
             case Left():
                 self.votes.pop(entry.seat, None)
                 self.empty(entry.seat)
@@ -251,6 +271,7 @@ class Sitting:
         self.chairs[seat] = Chair(level=level)
 
 
+Seating = Created | Sat | Added | Left | BotSat | Paced | Renamed | Rematched  # who sits where, and how
 Entries = list[tuple[int, float, str]]  # number, when, and the entry as it is written
 
 

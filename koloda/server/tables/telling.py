@@ -90,7 +90,7 @@ def played(sitting: Sitting) -> Told:
         "game": sitting.game,
         "seats": len(sitting.chairs),
         "options": sitting.options,
-        "secret": sitting.started.secret,
+        "secret": sitting.key(sitting.started).hex(),
         "moves": sitting.kept.moves,
     }
 

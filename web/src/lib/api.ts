@@ -1,4 +1,5 @@
 /** The HTTP part of the server. */
+import type { FairRecord } from "../fair/judge";
 import type { Frames, GameInfo, GameWords, LessonTold, Looks, MyTable, NewReport, NewTable, TableAdvice, TableInfo, Why } from "./wire";
 import type { Lang } from "./i18n/index.svelte";
 
@@ -63,6 +64,7 @@ export const api = {
     const eyes = seat === null ? "" : `&cards=seen&seat=${seat}`;
     return ask<Frames>("GET", `/api/tables/${id}/frames?first=${first}&count=${count}&lang=${lang}${eyes}`);
   },
+  record: (id: string) => ask<FairRecord>("GET", `/api/tables/${id}/record`),
   why: (id: string, step: number | null, lang: Lang) =>
     ask<Why>("GET", `/api/tables/${id}/why?lang=${lang}${step === null ? "" : `&step=${step}`}`),
   advice: (id: string, lang: Lang) => ask<TableAdvice>("GET", `/api/tables/${id}/advice?lang=${lang}`),

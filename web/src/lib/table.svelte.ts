@@ -1,4 +1,5 @@
 /** A table as this reader sees it: everything the line brings, and the orders that go back. */
+import { numberFor } from "../fair/luck";
 import { Stage } from "../stage/stage.svelte";
 import type { Travel } from "../stage/scenes";
 import { api } from "./api";
@@ -161,6 +162,7 @@ export class TableState {
         this.host = message.host;
         this.name = message.name;
         this.talk.before(message.chat);
+        this.addLuck();
         break;
       case "view":
         this.undo = message.undo;
@@ -180,6 +182,7 @@ export class TableState {
         this.info = message.table;
         this.seat = message.seat;
         this.host = message.host;
+        this.addLuck();
         break;
       case "presence":
         this.presence(message);
@@ -192,6 +195,22 @@ export class TableState {
         this.clock = { running: message.running, at: Date.now() };
         break;
     }
+  }
+
+  /** Who sits adds a number to the luck, as soon as the server has promised and cannot choose any more. */
+  private addLuck(): void {
+    const { stage, fair = null } = this.info ?? {};
+    if (stage !== "waiting" || !fair || this.seat === null || this.adding || fair.added.includes(this.seat)) return;
+    this.adding = true;
+    void this.order({ type: "add", number: numberFor(this.id, fair) });
+  }
+
+  private adding = false;
+
+  /** The cards come at once, as soon as this page has added its number. */
+  get dealing(): boolean {
+    const { stage, soon = false, seats = [] } = this.info ?? {};
+    return stage === "waiting" && soon && seats.every(({ kind }, place) => kind === "bot" || place === this.seat);
   }
 
   private presence({ here, stand_ins, host_here, onlookers }: Presence): void {

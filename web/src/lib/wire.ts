@@ -393,11 +393,11 @@ export type Sign = "👍" | "👏" | "😂" | "😮" | "😢" | "🤔" | "🔥" 
 
 export type Lang = "ru" | "en";
 
-export type PlayOrder = Play | Chat | React | Rename | Sit | Stand | SeatBot | Start | Undo | Pace | Rematch;
+export type PlayOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Start | Undo | Pace | Rematch;
 
-export type AnyOrder = Play | Chat | React | Rename | Sit | Stand | SeatBot | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
+export type AnyOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
 
-export type FromClient = Hello | Ping | Seen | Play | Chat | React | Rename | Sit | Stand | SeatBot | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
+export type FromClient = Hello | Ping | Seen | Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
 
 /** The first message: from which version on you want to know what happened. Said again, once a second, you get all anew. */
 export interface Hello {
@@ -454,6 +454,13 @@ export interface Sit {
   seat?: number | null;
 }
 
+/** Who sits, while the table waits: a number of your own for the luck, made after you were shown the commitment. Once a table; it stays. */
+export interface Add {
+  type: "add";
+  id: string;
+  number: string;
+}
+
 /** While the table waits: the seat is free. In a game: a stand-in plays for you until you sit again. */
 export interface Stand {
   type: "stand";
@@ -487,10 +494,11 @@ export interface Pace {
   seconds: number;
 }
 
-/** When the game is over or its rules were mended, anyone who sat: a new table with the same people, options, bots and forfeit. Whoever asks is its host. Where he sits with bots alone the cards are dealt at once. */
+/** When the game is over or its rules were mended, anyone who sat: a new table with the same people, options, bots and forfeit. Whoever asks is its host. Where he sits with bots alone the cards are dealt at once, or `soon`: when the last of those who sit has added his number. */
 export interface Rematch {
   type: "rematch";
   id: string;
+  soon?: boolean;
 }
 
 /** The host, and nobody in his place: the guest in a seat, or who said a line (by its version), is not let in any more. In a game a stand-in plays on for him. */
@@ -550,8 +558,12 @@ export interface SeatInfo {
 
 export interface Fair {
   commitment: string;
+  /** the seats whose guests have added to the luck */
+  added: number[];
   /** opened when the game is over */
   secret: string | null;
+  /** by seats, what was added; opened as well */
+  numbers: [number, string][] | null;
 }
 
 export interface Forfeit {
@@ -575,6 +587,8 @@ export interface TableInfo {
   onlookers: number;
   created: number;
   fair: Fair | null;
+  /** dealt when the last of those who sit has added his number */
+  soon: boolean;
   rematch: string | null;
   /** of the seats, when the game is over */
   places: number[] | null;
@@ -711,7 +725,7 @@ export interface Bye {
   back: number | null;
 }
 
-export type Code = "bad" | "banned" | "broken" | "busy" | "chat" | "closed" | "coach" | "empty" | "gone" | "guest" | "host" | "illegal" | "internal" | "large" | "long" | "malformed" | "mended" | "method" | "metrics" | "muted" | "no_game" | "no_lesson" | "no_rules" | "no_table" | "nobody" | "not_asked" | "not_found" | "onlooker" | "origin" | "others" | "over" | "rate" | "rematch" | "removed" | "running" | "seat" | "stale" | "started" | "stopping" | "storage" | "tables" | "taken" | "undo" | "vote" | "waiting";
+export type Code = "added" | "bad" | "banned" | "broken" | "busy" | "chat" | "closed" | "coach" | "empty" | "gone" | "guest" | "host" | "illegal" | "internal" | "large" | "long" | "malformed" | "mended" | "method" | "metrics" | "muted" | "no_game" | "no_lesson" | "no_rules" | "no_table" | "nobody" | "not_asked" | "not_found" | "onlooker" | "origin" | "others" | "over" | "rate" | "rematch" | "removed" | "running" | "seat" | "stale" | "started" | "stopping" | "storage" | "tables" | "taken" | "undo" | "vote" | "waiting";
 
 /** Why something could not be done: a word for programs and a sentence for people. */
 export interface Problem {
@@ -838,6 +852,8 @@ export interface NewTable {
   forfeit?: string;
   /** deal at once */
   start?: boolean;
+  /** deal when the last of those who sit has added his number, if no seat is empty */
+  soon?: boolean;
 }
 
 /** What a move is worth. Figures that make no sense in the game, or are not known, are null. */

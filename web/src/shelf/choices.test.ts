@@ -75,8 +75,8 @@ test("an option allows its values, or whole numbers in its bounds", () => {
 
 test("bots sit everywhere but in one's own seat; friends find the seats empty", () => {
   const choice = { seats: 3, level: "master" as const, options: {}, clock: null, open: true, forfeit: "sing" };
-  expect(withBots(game([2, 8]), choice, 0.8)).toMatchObject({ bots: [null, "master", "master"], sit: 0, start: true });
-  expect(withFriends(game([2, 8]), choice, 0.8)).toMatchObject({ open: true, forfeit: "sing", sit: 0, start: false });
+  expect(withBots(game([2, 8]), choice, 0.8)).toMatchObject({ bots: [null, "master", "master"], sit: 0, soon: true });
+  expect(withFriends(game([2, 8]), choice, 0.8)).toMatchObject({ open: true, forfeit: "sing", sit: 0 });
   expect(withFriends(game([2, 8]), choice, 0.8).bots).toBeUndefined();
 });
 

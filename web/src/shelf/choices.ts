@@ -85,11 +85,11 @@ export function keep(game: GameInfo, choice: Choice): void {
 export function withBots(game: GameInfo, choice: Choice, pace: number): NewTable {
   const bots = Array.from({ length: choice.seats }, (_, seat) => (seat ? choice.level : null));
   const { seats, options, clock } = choice;
-  return { game: game.id, seats, options, clock, pace, bots, sit: 0, start: true };
+  return { game: game.id, seats, options, clock, pace, bots, sit: 0, soon: true };
 }
 
 /** A table that waits for whoever has its link. */
 export function withFriends(game: GameInfo, choice: Choice, pace: number): NewTable {
   const { seats, options, clock, open, forfeit } = choice;
-  return { game: game.id, seats, options, clock, open, forfeit, pace, sit: 0, start: false };
+  return { game: game.id, seats, options, clock, open, forfeit, pace, sit: 0 };
 }

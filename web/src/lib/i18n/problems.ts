@@ -7,7 +7,7 @@ import type { Lang } from "./lang";
 type Own = "offline" | "http_404" | "not_over" | "name";
 
 /** Codes whose own sentence says more, or that no page meets. */
-type Untold = "bad" | "gone" | "malformed" | "method" | "metrics" | "not_found" | "no_lesson";
+type Untold = "added" | "bad" | "gone" | "malformed" | "method" | "metrics" | "not_found" | "no_lesson";
 
 export const problems: Record<Lang, Record<Exclude<Code, Untold> | End | Own, string>> = {
   ru: {

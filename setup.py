@@ -20,11 +20,12 @@ class build_ext_if_possible(build_ext):  # noqa: N801 (a command's name)
     whole = True
 
     def run(self):
+        wanted = self.compiler  # the name, which a run makes an object of
         try:
             super().run()
         except (CCompilerError, ExecError, PlatformError) as error:
             if self.whole:
-                self.whole = False
+                self.whole, self.compiler = False, wanted
                 self.run()
             else:
                 self.extensions = []

@@ -119,8 +119,9 @@ films: setup
 # The locks anew, by uv; what is locked stays as it is where it still fits.
 LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes --no-header
 locks:
-	$(LOCK) --extra client --extra openspiel --extra rl --extra server --group dev -o requirements.lock
+	$(LOCK) --extra client --extra openspiel --extra postgres --extra rl --extra server --group dev -o requirements.lock
 	$(LOCK) --extra client --extra rl --extra server --group bench -c requirements.lock -o bench/requirements.lock
+	$(LOCK) --extra postgres --extra server -c requirements.lock -o deploy/requirements.lock
 
 clean:
 	rm -rf build $(VENV) $(BENCH) $(DOCS) web/node_modules koloda/web

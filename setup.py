@@ -20,11 +20,13 @@ class build_ext_if_possible(build_ext):  # noqa: N801 (a command's name)
     whole = True
 
     def run(self):
+        wanted = self.compiler, self.inplace  # a run makes an object of the name, and one that fails forgets the place
         try:
             super().run()
         except (CCompilerError, ExecError, PlatformError) as error:
             if self.whole:
                 self.whole = False
+                self.compiler, self.inplace = wanted
                 self.run()
             else:
                 self.extensions = []

@@ -72,6 +72,16 @@ class HiddenNumber(Whisper):
         super().act(seat, move)
 
 
+class FleetingNumber(Whisper):
+    """A hidden card's number stands open while the move is made, and is wiped off before anyone is asked again."""
+
+    def act(self, seat: int, move: int) -> None:
+        self.heat = sum(self.deck.rank[card] for card in self.hand[0].cards)
+        self.tell("warm")
+        self.heat = 0
+        super().act(seat, move)
+
+
 class NosyChoices(Whisper):
     """What a seat may play depends on its neighbour's hand."""
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from koloda.engine.desk import Desk
+from koloda.engine.plain import ViewData
 from koloda.shelf import box
 from koloda.wire.events import Moment, Sheet, read_story
 from koloda.words.grammar import Language, Tongue, seat_names
@@ -18,6 +21,28 @@ def teller(table: Desk, lang: str = "ru", me: int | None = None) -> Teller:
 
 def story(table: Desk, seat: int | None = None) -> list[Moment]:
     return read_story(table.story(seat))
+
+
+def read(view: ViewData) -> dict[str, Any]:
+    """What all may read in a view besides the cards: facts, `pot`, `phase`, `dealer`; of each seat what is its own."""
+    found: dict[str, Any] = {**view["facts"], "phase": view["phase"], "dealer": view["dealer"]}
+    if "pot" in view:
+        found["pot"] = view["pot"]
+    for number, seat in enumerate(view["seats"]):
+        for name, value in {**seat["numbers"], "status": seat["status"], "marks": seat["marks"]}.items():
+            found[f"{number} {name}"] = value
+    return found
+
+
+def read_on(before: dict[str, Any], moments: list[Moment]) -> dict[str, Any]:
+    """What may be read when these moments are over, by their items and changes alone."""
+    after = dict(before)
+    for moment in moments:
+        for item in moment.items:
+            after[f"{item.seat} {counted_in(item)}"] += gain(item)
+        for change in moment.changes:
+            after[change.name if change.seat is None else f"{change.seat} {change.name}"] = change.value
+    return after
 
 
 def said(table: Desk, lang: str = "ru", me: int | None = None, since: int = 0) -> list[str]:

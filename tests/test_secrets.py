@@ -15,7 +15,7 @@ import pytest
 from every_game import luck, play_on, sittings
 from hypothesis import given
 from hypothesis import strategies as st
-from planted import EarlyPass, HiddenNumber, NosyChoices, Whisper, whisper
+from planted import EarlyPass, FleetingNumber, HiddenNumber, NosyChoices, Whisper, whisper
 from rows import shown_in_numbers, shown_of_the_truth
 
 from koloda.engine.desk import Desk
@@ -228,9 +228,9 @@ def test_an_honest_game_passes() -> None:
     assert check_sealed(whisper(Whisper, []), luck(1)) > 0
 
 
-@pytest.mark.parametrize("leak", [HiddenNumber, NosyChoices])
+@pytest.mark.parametrize("leak", [HiddenNumber, FleetingNumber, NosyChoices])
 def test_a_planted_leak_is_caught(leak: type[Whisper]) -> None:
-    """A public number taken from a hidden card; moves that depend on another's hand."""
+    """A public number from a hidden card, for good or while a move is made; moves that depend on another's hand."""
     with pytest.raises(AssertionError, match="could tell"):
         compared_runs(leak)
 

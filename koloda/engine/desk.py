@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.game import Result, Setup
-from koloda.engine.log import CHOSE, SEALED, Log, new_log
+from koloda.engine.log import CHOSE, SEALED, Log, Slate, new_log
 from koloda.engine.luck import Luck, restored
 from koloda.engine.move import text_of
 from koloda.engine.plain import EventData, MomentData, ViewData
@@ -113,6 +113,10 @@ class Desk(State):
     def whole(self) -> tuple[str, str, list[str]]:
         """All there is to it: the record, and the luck to come."""
         return self.record.text(), "" if self.luck is None else self.luck.state(), self.loose_texts()
+
+    def bare_slate(self) -> Slate:
+        """What could be read before the first deal."""
+        return bare(type(self), self.setup).slate()
 
     # Copies of the table, whole and seen.
 

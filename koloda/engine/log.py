@@ -43,6 +43,16 @@ class Summing:
 
 
 @mypyc_attr(acyclic=True)
+class Slate:
+    """What all may read at the table besides the cards, as it stood at one time. It is never changed."""
+
+    def __init__(self, phase: str, facts: list[object], numbers: Numbers) -> None:
+        self.phase = phase
+        self.facts = facts  # as the engine holds them
+        self.numbers = numbers  # the dealer, the deal, the round; then every tally, seat by seat
+
+
+@mypyc_attr(acyclic=True)
 class Event:
     """One thing that happened. `saw` are the seats that may know its card or the cards of its move.
 
@@ -69,6 +79,7 @@ class Event:
         # Of a moment:
         self.deal: i64 = 0
         self.round: i64 = 0
+        self.slate: Slate | None = None  # as it stood when the moment began
         self.sheet: Summing | None = None  # that is shown
 
 
@@ -99,9 +110,12 @@ class Log:
     def __init__(self, events: Tape[Event], draws: Tape[tuple[int, int]]) -> None:
         self.events = events
         self.draws = draws
+        self.slate: Slate | None = None  # the last one that a moment began with
 
     def copy(self) -> Log:
-        return Log(self.events.copy(), self.draws.copy())
+        twin = Log(self.events.copy(), self.draws.copy())
+        twin.slate = self.slate
+        return twin
 
 
 def new_log() -> Log:

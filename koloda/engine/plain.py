@@ -114,6 +114,12 @@ class SheetData(TypedDict):
     follows: NotRequired[FollowsData | None]
 
 
+class ChangeData(TypedDict):
+    name: str
+    value: bool | int | str | None | list[bool | int | str | None]
+    seat: NotRequired[int | None]
+
+
 class MomentData(TypedDict):
     kind: str
     deal: int
@@ -127,3 +133,4 @@ class MomentData(TypedDict):
     cards: NotRequired[list[str | None]]
     choices: NotRequired[list[ChoiceData]]
     sheet: NotRequired[SheetData | None]
+    changes: NotRequired[list[ChangeData]]

@@ -7,13 +7,26 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import vec
+from librt.vecs import extend, vec
 from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.cloth import Cloth
 from koloda.engine.deck import Deck
 from koloda.engine.game import Game, OptionValue, Setup
-from koloda.engine.log import CHOSE, CLOSED, ENDED, NO_CARDS, OPENED, SAID, SCORED, SEALED, Column, Event, Summing
+from koloda.engine.log import (
+    CHOSE,
+    CLOSED,
+    ENDED,
+    NO_CARDS,
+    OPENED,
+    SAID,
+    SCORED,
+    SEALED,
+    Column,
+    Event,
+    Slate,
+    Summing,
+)
 from koloda.engine.move import Verb, verb_of
 from koloda.engine.types import (
     EVERYONE,
@@ -255,8 +268,59 @@ class State(Cloth):
         event = Event(kind, seat, EVERYONE)
         event.deal = self.deal_number
         event.round = self.round_number
+        event.slate = self.slate()
         self.log.events.add(event)
         return event
+
+    def slate(self) -> Slate:
+        """What all may read now; the same as before, if nothing has changed since."""
+        log = self.log
+        slate = log.slate if log is not None else None
+        if slate is None or not self.stands(slate):
+            slate = Slate(self.phase, [getattr(self, name) for name in self.facts], self.numbers())
+            if log is not None:
+                log.slate = slate
+        return slate
+
+    def stands(self, slate: Slate) -> bool:
+        """Does all that was read then still stand?"""
+        old = slate.numbers
+        if self.phase != slate.phase or self.dealer != old[0] or self.deal_number != old[1]:
+            return False
+        if self.round_number != old[2]:
+            return False
+        place: i64 = 3
+        for tally in self.tallies:
+            for value in tally.values:
+                if value != old[place]:
+                    return False
+                place += 1
+        for at in range(len(self.facts)):
+            if getattr(self, self.facts[at]) != slate.facts[at]:
+                return False
+        return True
+
+    def numbers(self) -> Numbers:
+        """The dealer, the deal, the round; then every tally, seat by seat."""
+        numbers: Numbers = vec[i64](
+            [self.dealer, self.deal_number, self.round_number], capacity=3 + self.n * len(self.tallies)
+        )
+        for tally in self.tallies:
+            numbers = extend(numbers, tally.values)
+        return numbers
+
+    def lay_slate(self, slate: Slate) -> None:
+        """Read again as it stood then."""
+        self.phase = slate.phase
+        self.dealer = slate.numbers[0]
+        self.deal_number = slate.numbers[1]
+        self.round_number = slate.numbers[2]
+        place: i64 = 3
+        for tally in self.tallies:
+            tally.values = slate.numbers[place : place + self.n]
+            place += self.n
+        for at in range(len(self.facts)):
+            setattr(self, self.facts[at], slate.facts[at])
 
     def name_cards(self, event: Event, cards: Cards) -> None:
         """The cards a moment or an item speaks of, each to those who know it now."""

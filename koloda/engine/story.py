@@ -1,33 +1,54 @@
 """What happened as people see it: moments, each with its picture, its items, and at the end of a deal its sheet.
 
 A moment begins with a choice, with choices opened together, with what the rules tell, or with a sheet. The cards that
-move and the items scored after it, until the next one begins, are its picture.
+move and the items scored after it, until the next one begins, are its picture; and so are the facts and numbers that
+change meanwhile.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from koloda.engine.log import CLOSED, HEADS, OPENED, SAID, SCORED, SEALED, Column, Event
+from koloda.engine.changes import changes
+from koloda.engine.log import CLOSED, HEADS, OPENED, SAID, SCORED, SEALED, Column, Event, Slate
 from koloda.engine.plain import ChoiceData, ColumnData, EventData, MomentData, SheetData
 from koloda.engine.state import State
 from koloda.engine.types import NONE, Seat
 from koloda.engine.view import choice_view, item_view, named_to, told
 
+if TYPE_CHECKING:
+    from koloda.engine.desk import Desk
+
 KINDS = {SAID: "told", OPENED: "reveal", SEALED: "sealed", CLOSED: "sheet"}
 
 
-def story_of(state: State, events: list[Event], since: int, seat: Seat) -> list[MomentData]:
+def story_of(desk: Desk, events: list[Event], since: int, seat: Seat) -> list[MomentData]:
     """The moments from event number `since` on, as `seat` may know them. Seat `n` is the onlookers'."""
+    starts = [place for place in range(since, len(events)) if place == since or begins(events, place)]
+    if not starts:
+        return []
+    ghost = desk.quiet_copy()
     moments: list[MomentData] = []
-    start = since
-    for place in range(since, len(events)):
-        if place > start and begins(events, place):
-            moments.append(moment(state, events, start, place, seat))
-            start = place
-    if start < len(events):
-        moments.append(moment(state, events, start, len(events), seat))
+    slate = slate_before(desk, events, since)
+    for at in range(len(starts)):
+        stop = starts[at + 1] if at + 1 < len(starts) else len(events)
+        view = moment(desk, events, starts[at], stop, seat)
+        after = events[stop].slate if stop < len(events) else desk.slate()
+        if after is not None:
+            view["changes"] = changes(ghost, slate, after)
+            slate = after
+        moments.append(view)
     return moments
+
+
+def slate_before(desk: Desk, events: list[Event], place: int) -> Slate:
+    """What could be read before an event: as the moment it belongs to began; before the first, on a bare table."""
+    while place > 0:
+        slate = events[place].slate
+        if slate is not None:
+            return slate
+        place -= 1
+    return desk.bare_slate()
 
 
 def last_moments(events: list[Event], most: int) -> int:

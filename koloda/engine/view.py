@@ -94,11 +94,7 @@ def shown_cards(seen: State) -> list[list[str]]:
 
 
 def seat_view(seen: State, seat: Seat, zones: dict[str, list[str | None]], shown: list[str]) -> SeatViewData:
-    numbers: dict[str, int | None] = {}
-    for tally in seen.tallies:
-        if tally.own:
-            value = tally[seat]
-            numbers[tally.name] = None if tally.blank and value == NONE else value
+    numbers = numbers_of(seen, seat)
     view: SeatViewData = {
         "status": STATUSES[seen.status[seat]],
         "numbers": numbers,
@@ -115,6 +111,16 @@ def seat_view(seen: State, seat: Seat, zones: dict[str, list[str | None]], shown
     if "bid" in numbers:
         view["bid"] = numbers["bid"]
     return view
+
+
+def numbers_of(seen: State, seat: Seat) -> dict[str, int | None]:
+    """The numbers of a seat; None for one that is not set yet."""
+    numbers: dict[str, int | None] = {}
+    for tally in seen.tallies:
+        if tally.own:
+            value = tally[seat]
+            numbers[tally.name] = None if tally.blank and value == NONE else value
+    return numbers
 
 
 def facts(seen: State) -> dict[str, Any]:

@@ -148,12 +148,16 @@ class Account:
                     rewards[at + seat] = outcome(desk, seat)
             return
         if desk.over or self.closed(desk):
-            self.deal = desk.deal_number
-            self.round = desk.round_number
             now = scoreboard(desk).values[:]
             for seat in range(desk.n):
                 rewards[at + seat] = self.gain(now, seat)
-            self.paid = now
+            self.pay_up(desk, now)
+
+    def pay_up(self, desk: Desk, now: Numbers) -> None:
+        """What stands there now is paid."""
+        self.deal = desk.deal_number
+        self.round = desk.round_number
+        self.paid = now
 
     def closed(self, desk: Desk) -> bool:
         """Has another deal begun since, or another round?"""

@@ -93,7 +93,7 @@ def open_view(table: Desk) -> Told:
 
 PARTS = (
     *("card", "source", "target", "move", "number", "why", "tally", "other", "cards"),
-    *("deal", "round", "sheet"),
+    *("deal", "round", "slate", "sheet"),
 )  # of an event, as far as those rules have them
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sys
@@ -10,7 +11,7 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
-from koloda.server import tidying
+from koloda.server import supervisor, tidying
 from koloda.server.footing import listen, networks, raise_file_limit
 from koloda.server.http.app import build_app
 from koloda.server.http.lines import Lines, line_config
@@ -24,14 +25,21 @@ SWITCH = 0.0005  # seconds until a busy event loop lets the writer go on; Python
 
 
 class Server(uvicorn.Server):
-    """Lets clients know before it closes their sockets."""
+    """Lets clients know before it closes their sockets, and its supervisor when it is ready, alive, stopping."""
 
     def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
         super().__init__(config)
         self.app = app
 
+    async def main_loop(self) -> None:
+        supervisor.say(supervisor.READY)
+        living = asyncio.create_task(supervisor.go_on())
+        await super().main_loop()
+        living.cancel()
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         tell("stopping")
+        supervisor.say(supervisor.STOPPING)
         for server in self.servers:
             server.close()
         keeper: Any = self.app.state.get("keeper")

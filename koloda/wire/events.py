@@ -141,6 +141,15 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     follows: Follows | None = None
 
 
+class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What all may read at the table and is another now: a fact, `phase` or `dealer`; of a seat a number that no item
+    changes, its `status` or its `marks`."""
+
+    name: str
+    value: Scalar | list[Scalar]
+    seat: int | None = None  # whose; None: of the table
+
+
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing that happened, with its picture: the cards that moved, and the items scored."""
 
@@ -156,6 +165,7 @@ class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[Card] = []  # those told of
     choices: list[Choice] = []  # of a choice, sealed choices, and those opened together
     sheet: Sheet | None = None
+    changes: list[Change] = []  # what else is another when it is over
 
 
 def read_story(data: object) -> list[Moment]:

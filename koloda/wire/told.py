@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from koloda.wire.events import CardMoved, Shown, Shuffled
+from koloda.wire.events import CardMoved, Change, Shown, Shuffled
 from koloda.wire.view import Card
 
 Weight = Literal["quiet", "plain", "strong", "summit"]
@@ -61,3 +61,4 @@ class ToldMoment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     events: list[CardMoved | Shown | Shuffled]  # its picture
     items: list[ToldItem]  # what it brought
     sheet: ToldSheet | None
+    changes: list[Change]  # what else is another when it is over

@@ -50,6 +50,7 @@ def told_moment(moment: Moment, teller: Teller) -> ToldMoment:
         events=moment.events,
         items=[told_item(item, teller) for item in moment.items],
         sheet=None if moment.sheet is None else told_sheet(moment.sheet, teller),
+        changes=moment.changes,
     )
 
 

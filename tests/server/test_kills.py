@@ -116,11 +116,15 @@ async def play_seat(table: TableClient, witness: Witness, luck: random.Random) -
 
 
 async def persistently(attempt: Callable[[], Awaitable[T]]) -> T:
-    """Over HTTP, through the times the server is away."""
+    """Over HTTP, through the times the server is away; a proxy in front of it says that in words of its own."""
     while True:
         try:
             return await done(attempt)
         except httpx.TransportError:
+            await asyncio.sleep(0.02)
+        except Refused as error:
+            if error.code != "http":
+                raise
             await asyncio.sleep(0.02)
 
 

@@ -6,11 +6,12 @@ import random
 
 import pytest
 from every_game import sittings
-from telling import gained, said, sheets, story, teller, totals, words
+from telling import gained, read, read_on, said, sheets, story, teller, totals, words
 
 from koloda import dealing
-from koloda.engine.desk import Desk
+from koloda.engine.desk import Desk, bare
 from koloda.shelf import SHELF, box
+from koloda.wire.events import read_story
 from koloda.words.wording import gain
 
 GAMES = 40  # of each sitting, for moments that are seldom; a game stops as soon as all have happened
@@ -41,6 +42,37 @@ def test_items_come_to_the_totals(game: str) -> None:
                 first = gained(begun, tally.name)
                 gains = gained(table, tally.name)
                 assert [s - f + g for s, f, g in zip(start, first, gains, strict=True)] == tally.list()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_moments_lead_from_view_to_view(game: str) -> None:
+    """All that may be read besides the cards, from the bare table on, and on again from any move to the next."""
+    for sitting in sittings(game):
+        table = sitting.deal(seed=5)
+        start = read(bare(type(table), table.setup).view(None))
+        luck = random.Random(5)
+        known, seen = read_on(start, story(table)), len(table.events(None))
+        assert known == read(table.view(None))
+        for _ in range(MOVES // 4):
+            if table.over:
+                break
+            seat = luck.choice(table.to_act)
+            table.play(seat, luck.choice(table.moves(seat)))
+            known = read_on(known, read_story(table.story(None, seen)))
+            assert known == read(table.view(None)), f"{sitting}"
+            seen = len(table.events(None))
+        assert read_on(start, story(table)) == known
+
+
+def test_moments_name_only_what_changed() -> None:
+    table = dealing.dealt("cribbage", seats=2, dealer=0, seed=1)
+    for seat in table.to_act:
+        table.play(seat, table.moves(seat)[0])
+    assert [(change.name, change.value) for change in story(table)[-1].changes] == [("phase", "play")]
+    events = len(table.events(None))
+    table.play(1, table.moves(1)[0])
+    (laid,) = read_story(table.story(None, events))
+    assert {change.name for change in laid.changes} == {"count", "line"}
 
 
 @pytest.mark.parametrize("game", SHELF)

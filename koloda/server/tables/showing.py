@@ -48,7 +48,7 @@ def told_log(sitting: Sitting, reader: Reader, teller: Teller) -> list[ToldMomen
         log = told_story(sitting.last_moments(reader.seat, MOST_MOMENTS), teller)
     except msgspec.ValidationError:
         return []
-    return [msgspec.structs.replace(moment, events=[]) for moment in log]
+    return [msgspec.structs.replace(moment, events=[], changes=[]) for moment in log]
 
 
 def news(sitting: Sitting, reader: Reader, known: int) -> Events | Story | None:

@@ -14,7 +14,7 @@ function sheet(items: ToldItem[], course: number[][] = [], name = "points"): Tol
 function moment(word: string, made: Partial<ToldMoment>): ToldMoment {
   return {
     kind: "told", weight: "plain", said: word, deal: 1, round: 0, seat: null, other: null, word, number: 0, cards: [],
-    events: [], items: [], sheet: null, ...made,
+    events: [], items: [], sheet: null, changes: [], ...made,
   };
 }
 

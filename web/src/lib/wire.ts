@@ -304,6 +304,14 @@ export interface Sheet {
   follows?: Follows | null;
 }
 
+/** What all may read at the table and is another now: a fact, `phase` or `dealer`; of a seat a number that no item changes, its `status` or its `marks`. */
+export interface Change {
+  name: string;
+  value: boolean | number | string | null | Scalar[];
+  /** whose; None: of the table */
+  seat?: number | null;
+}
+
 /** One thing that happened, with its picture: the cards that moved, and the items scored. */
 export interface Moment {
   kind: "start" | "choice" | "sealed" | "reveal" | "told" | "sheet";
@@ -325,6 +333,8 @@ export interface Moment {
   /** of a choice, sealed choices, and those opened together */
   choices?: Choice[];
   sheet?: Sheet | null;
+  /** what else is another when it is over */
+  changes?: Change[];
 }
 
 export type Weight = "quiet" | "plain" | "strong" | "summit";
@@ -385,6 +395,8 @@ export interface ToldMoment {
   /** what it brought */
   items: ToldItem[];
   sheet: ToldSheet | null;
+  /** what else is another when it is over */
+  changes: Change[];
 }
 
 export type Level = "beginner" | "club" | "master";

@@ -7,7 +7,7 @@ function item(said: string, number: number, seat = 0): ToldItem {
 }
 
 function moment(items: ToldItem[]): ToldMoment {
-  return { kind: "told", weight: "strong", said: "Вы показываете руку.", deal: 1, round: 1, seat: 0, other: null, word: "hand", number: 0, cards: [], events: [], items, sheet: null };
+  return { kind: "told", weight: "strong", said: "Вы показываете руку.", deal: 1, round: 1, seat: 0, other: null, word: "hand", number: 0, cards: [], events: [], items, sheet: null, changes: [] };
 }
 
 it("a seat is told one sum of each thing that is counted", () => {

@@ -1,16 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { ToldMoment, View } from "../lib/view";
-import { following, scenes, stay, travels, undealt } from "./scenes";
+import type { Change } from "../lib/wire";
+import { following, scenes, stay, travels, undealt, type Scene } from "./scenes";
 
 function seat(points: number, row: string[]) {
   return { status: "in", numbers: { points }, marks: [], shown: [], zones: { row, kept: [] } };
 }
 
-const before = { seats: [seat(0, ["8"]), seat(3, ["5"])], zones: { deck: [null, null], discard: [] }, moves: [{ text: "take" }], to_act: [0], chosen: [] } as unknown as View;
+const before = { phase: "turn", facts: { count: 0 }, seats: [seat(0, ["8"]), seat(3, ["5"])], zones: { deck: [null, null], discard: [] }, moves: [{ text: "take" }], to_act: [0], chosen: [] } as unknown as View;
 const after = { ...before, to_act: [1], moves: [] } as View;
 
 function moment(part: Partial<ToldMoment>): ToldMoment {
-  return { kind: "told", weight: "plain", said: "Сказано.", deal: 1, round: 1, seat: 0, other: null, word: "", number: 0, cards: [], events: [], items: [], sheet: null, ...part };
+  return { kind: "told", weight: "plain", said: "Сказано.", deal: 1, round: 1, seat: 0, other: null, word: "", number: 0, cards: [], events: [], items: [], sheet: null, changes: [], ...part };
 }
 
 const drawn = { kind: "move" as const, card: "8", from: "deck", to: "row", to_seat: 0 };
@@ -75,18 +76,36 @@ it("what is shuffled lies face down", () => {
   expect(scene?.beats.map(({ view }) => view.zones.deck)).toEqual([[null, null, "8"], [null, null, null]]);
 });
 
-describe("chips", () => {
-  const rich = (pot: number, chips: number) => ({ ...before, pot, seats: [{ ...seat(0, []), numbers: { chips } }] }) as unknown as View;
-  const ante = { ...item, of: "chips", number: -5 };
-  const pots = (from: View, to: View) => scenes(from, [moment({ items: [ante] }), moment({})], to).map(({ beats }) => beats.at(-1)?.view.pot);
+describe("what is written at the table", () => {
+  const of = (name: string, value: Change["value"], whose: number | null = null) => ({ name, value, seat: whose });
+  const last = (scene: Scene | undefined) => scene?.beats.at(-1)?.view;
 
-  it("that are paid lie in the pot", () => expect(pots(rich(0, 20), rich(5, 15))).toEqual([5, 5]));
+  it("changes with the moment that changed it, when its cards lie", () => {
+    const count = moment({ events: [drawn, ...swept], changes: [of("count", 31), of("phase", "over"), of("pot", 5)] });
+    const [scene] = scenes({ ...before, pot: 0 }, [count, moment({})], after);
+    expect(scene?.beats[0]?.view.facts.count).toBe(0);
+    expect([last(scene)?.facts.count, last(scene)?.phase, last(scene)?.pot]).toEqual([31, "over", 5]);
+    expect(before.facts.count).toBe(0);
+  });
 
-  it("that lie elsewhere for a while do not", () => expect(pots(rich(0, 20), rich(0, 15))).toEqual([0, 0]));
+  it("is a seat's, too", () => {
+    const changes = [of("tricks", 2, 1), of("status", "out", 1), of("marks", ["first"], 1)];
+    const [scene] = scenes(before, [moment({ changes }), moment({})], after);
+    expect(last(scene)?.seats[1]).toMatchObject({ status: "out", marks: ["first"], numbers: { points: 3, tricks: 2 } });
+    expect(last(scene)?.seats[0]).toEqual(before.seats[0]);
+  });
 
-  it("are all there yet before anything is dealt", () => {
-    const table = undealt(rich(5, 15), [moment({ items: [ante] })]);
-    expect([table.pot, table.seats[0]?.numbers.chips]).toEqual([0, 20]);
+  it("stands as it was while its sheet is looked at", () => {
+    const sheet = { columns: [], totals: [], items: [], course: [], follows: "" };
+    const found = scenes(before, [moment({ sheet, changes: [of("count", 7)] }), moment({}), moment({})], after);
+    expect(found.slice(0, 2).map((scene) => last(scene)?.facts.count)).toEqual([0, 7]);
+  });
+
+  it("is not there yet before anything is dealt", () => {
+    const ante = { ...item, of: "chips", number: -5 };
+    const now = { ...before, pot: 5, seats: [{ ...seat(0, []), numbers: { chips: 15, bid: 2 } }] } as unknown as View;
+    const table = undealt(now, [moment({ items: [ante], changes: [of("pot", 5), of("count", 0), of("bid", 2, 0)] })]);
+    expect([table.pot, table.facts, table.seats[0]?.numbers]).toEqual([0, {}, { chips: 20 }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Moments as scenes: how the table looks on the way, and how long each picture stays. */
 import { cardsIn, zoneKey, type Card, type ToldMoment, type View } from "../lib/view";
-import type { ToldItem, Weight } from "../lib/wire";
+import type { Change, ToldItem, Weight } from "../lib/wire";
 import { partsOf } from "./gains";
 
 /** A card that goes from one zone to another; both as `zoneKey` makes them. */
@@ -41,21 +41,21 @@ export function stay(moment: ToldMoment): number {
 /** The scenes from one view to the next. The last picture is the new view itself. */
 export function scenes(before: View, moments: ToldMoment[], after: View): Scene[] {
   let now = sketched(before);
-  const pooled = throughThePot(before, moments, after);
+  let late: Change[] = [];
   const found = moments.map((moment) => {
     const beats: Beat[] = [];
     const first = moment.weight === "strong" && moment.cards.length > 0 && lieOpen(now, moment);
     now = { ...sketched(now), deal: moment.deal, round: moment.round };
+    for (const change of late) write(now, change);
     for (const run of runs(moment.events)) {
       now = sketched(now);
       for (const event of run) happen(now, event);
       beats.push({ view: now, moved: travels(run) });
     }
     now = sketched(now);
-    for (const item of moment.items) {
-      count(now, item);
-      if (pooled && now.pot !== undefined && item.of === "chips") now.pot -= item.number;
-    }
+    for (const item of moment.items) count(now, item);
+    late = moment.sheet ? moment.changes : []; // what a sheet sums up is looked at as it stood
+    if (!moment.sheet) for (const change of moment.changes) write(now, change);
     const last = beats.at(-1);
     if (last) last.view = now;
     else beats.push({ view: now, moved: [] });
@@ -114,6 +114,7 @@ function sketched(view: View): View {
     Object.fromEntries(Object.entries(zones).map(([name, cards]) => [name, [...cards]]));
   return {
     ...view,
+    facts: { ...view.facts },
     zones: copied(view.zones),
     seats: view.seats.map((seat) => ({ ...seat, numbers: { ...seat.numbers }, zones: copied(seat.zones) })),
     faces: undefined,
@@ -157,10 +158,13 @@ function take(cards: Card[] | undefined, card: Card): void {
   cards.splice(back >= 0 ? back : cards.length - 1, 1);
 }
 
-/** Does what is paid go to the pot, and what is won come out of it? In some games it lies elsewhere for a while. */
-function throughThePot(before: View, moments: ToldMoment[], after: View): boolean {
-  const paid = moments.flatMap(({ items }) => items).filter(({ of }) => of === "chips");
-  return (before.pot ?? 0) - paid.reduce((sum, { number }) => sum + number, 0) === (after.pot ?? 0);
+/** What all may read at the table is another now. */
+function write(view: View, { name, seat: number, value }: Change): void {
+  const seat = view.seats[number ?? -1];
+  if (seat && (name === "status" || name === "marks")) Object.assign(seat, { [name]: value });
+  else if (seat) Object.assign(seat.numbers, { [name]: value });
+  else if (name === "phase" || name === "dealer" || name === "pot") Object.assign(view, { [name]: value });
+  else Object.assign(view.facts, { [name]: value });
 }
 
 /** Points and chips change when they are told. */
@@ -173,7 +177,7 @@ function count(view: View, item: ToldItem, sign: 1 | -1 = 1): void {
   if (item.of === "points" || item.of === "chips") seat[item.of] = now;
 }
 
-/** The table before anything is dealt: what came out of a zone lies there yet, face down, and nothing is counted. */
+/** The table before anything is dealt: what came out of a zone lies there yet, face down, and nothing is counted or written. */
 export function undealt(view: View, moments: ToldMoment[]): View {
   const table = sketched(view);
   const travelled = moments.flatMap((moment) => travels(moment.events));
@@ -186,6 +190,9 @@ export function undealt(view: View, moments: ToldMoment[]): View {
     }
   }
   for (const item of moments.flatMap(({ items }) => items)) count(table, item, -1);
+  for (const { name, seat } of moments.flatMap(({ changes }) => changes)) {
+    delete (table.seats[seat ?? -1]?.numbers ?? table.facts)[name];
+  }
   if (table.pot !== undefined) table.pot = 0;
   return table;
 }

@@ -5,7 +5,7 @@ import { pointsAt } from "./context";
 const taken = { kind: "move" as const, card: "9", from: "middle", to: "hand", to_seat: 1 };
 
 function told(part: Partial<ToldMoment>) {
-  const moment: ToldMoment = { kind: "told", weight: "strong", said: "", deal: 1, round: 1, seat: 1, other: null, word: "", number: 0, cards: ["9"], events: [], items: [], sheet: null, ...part };
+  const moment: ToldMoment = { kind: "told", weight: "strong", said: "", deal: 1, round: 1, seat: 1, other: null, word: "", number: 0, cards: ["9"], events: [], items: [], sheet: null, changes: [], ...part };
   return { told: moment };
 }
 

@@ -12,6 +12,7 @@ from koloda.errors import IllegalMove
 from koloda.fair import SECRET_BYTES, commitment
 from koloda.server.people.guests import checked_name
 from koloda.server.refusal import Refusal
+from koloda.server.tables.chairs import rearranged
 from koloda.server.tables.deal import Deal
 from koloda.server.tables.entries import (
     AnyEntry,
@@ -32,7 +33,21 @@ from koloda.server.tables.plan import Plan
 from koloda.server.tables.sitting import MOST_PLAYED, Sitting
 from koloda.shelf import table_class
 from koloda.wire.codes import Code
-from koloda.wire.orders import Chat, Pace, Play, PlayOrder, React, Rematch, Rename, SeatBot, Sit, Stand, Start, Undo
+from koloda.wire.orders import (
+    Chairs,
+    Chat,
+    Pace,
+    Play,
+    PlayOrder,
+    React,
+    Rematch,
+    Rename,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+)
 
 MENDED = (
     "The rules of this game were mended while it was being played, so it stays as it was. "
@@ -72,7 +87,7 @@ class Planner:
             case _:
                 return self.arrange(order)
 
-    def arrange(self, order: Sit | Stand | SeatBot | Pace | Start) -> Plan:
+    def arrange(self, order: Sit | Stand | SeatBot | Chairs | Pace | Start) -> Plan:
         match order:
             case Sit():
                 return self.sit(order)
@@ -80,6 +95,10 @@ class Planner:
                 return self.stand(order)
             case SeatBot():
                 return self.bot(order)
+            case Chairs():
+                self.as_host()
+                self.before_start()
+                return Plan([rearranged(self.sitting, order, self.guest)])
             case Pace():
                 return self.pace(order)
             case Start():

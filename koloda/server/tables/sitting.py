@@ -25,6 +25,7 @@ from koloda.server.tables.entries import (
     Onlooking,
     Paced,
     Played,
+    Rearranged,
     Rematched,
     Removed,
     Renamed,
@@ -219,7 +220,9 @@ class Sitting:
             case Finished():
                 self.stage, self.finished = "finished", entry
 
-    def seat_people(self, at: float, entry: Created | Sat | Left | BotSat | Paced | Renamed | Rematched) -> None:
+    def seat_people(
+        self, at: float, entry: Created | Sat | Left | BotSat | Rearranged | Paced | Renamed | Rematched
+    ) -> None:
         match entry:
             case Created():
                 self.game, self.options, self.host = entry.game, entry.options, entry.by
@@ -235,6 +238,9 @@ class Sitting:
                 self.empty(entry.seat)
             case BotSat():
                 self.seat_bot(entry.seat, entry.level)
+            case Rearranged():
+                self.chairs = [Chair() if former is None else self.chairs[former] for former in entry.chairs]
+                self.options = entry.options
             case Paced():
                 self.pace = entry.seconds
             case Renamed():

@@ -36,6 +36,10 @@ class TableClient(Visit):
     async def seat_bot(self, seat: int, level: str | None) -> int:
         return await self.order("bot", seat=seat, level=level)
 
+    async def chairs(self, count: int) -> int:
+        """The host, before the game: so many seats."""
+        return await self.order("chairs", count=count)
+
     async def start(self) -> int:
         return await self.order("start")
 

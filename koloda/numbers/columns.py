@@ -49,7 +49,7 @@ def columns_of(sight: Sight, desk: Desk) -> list[Column | None]:
 
 
 def of_zone(name: str, size: int, owned: set[str], closed: set[str], faces: list[str]) -> list[Column | None]:
-    """A block of a zone is called `hand 0`, `hand 0 depth`, `hand 0 shown` or `hand 0 size`; the table's without a seat."""
+    """A block of a zone is called `hand 0`, `hand 0 depth`, `hand 0 shown`, `hand 0 size`; the table's without seat."""
     zone, plane = name, "cards"
     for suffix in ("depth", "shown", "size"):
         if name.endswith(f" {suffix}"):

@@ -39,4 +39,5 @@ class Look(msgspec.Struct, frozen=True):
     hues: int = 0  # where each seat's cards have a colour, how many faces there are of one
     by_suit: bool = False  # a hand is held by suits, as for tricks
     low_ace: bool = False  # the ace lies below the two
+    suit_worth: dict[str, int] = {}  # what suits count, where their order is to be seen beside the table
     worth: dict[str, int | str] = {}  # what ranks count where a hand has a sum: a number, or the fact that says it

@@ -93,6 +93,14 @@ class SeatBot(Order, frozen=True, kw_only=True, tag="bot"):
     level: Level | None = None
 
 
+class Chairs(Order, frozen=True, kw_only=True, tag="chairs"):
+    """The host, before the game: so many seats, if the game is for as many. Empty ones go, the last first, and those
+    who sit move up; options that were the book's are the book's for the new number.
+    """
+
+    count: Annotated[int, Meta(ge=1, le=16)]
+
+
 class Start(Order, frozen=True, kw_only=True, tag="start"):
     """The host deals; no seat may be empty."""
 
@@ -152,7 +160,7 @@ class Vote(Order, frozen=True, kw_only=True, tag="vote"):
     seat: SeatNumber
 
 
-PlayOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Start | Undo | Pace | Rematch
+PlayOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Chairs | Start | Undo | Pace | Rematch
 AnyOrder = PlayOrder | Remove | Mute | Onlookers | Vote
 FromClient = Hello | Ping | Seen | AnyOrder
 

@@ -76,3 +76,18 @@ def test_the_first_cards_are_seen_to_come_from_the_deck(open_house: OpenHouse, o
         window.open(f"/t/{table}").until("() => seen.view !== null && seen.settled()")
         assert (window.seen("window.flights") > 0) is not still
         assert window.seen("seen.heard.some((one) => one.type === 'story' && one.since === 0)"), "the deal was told"
+
+
+def test_those_who_are_there_begin_without_the_empty_chairs(site: House, open_window: OpenWindow) -> None:
+    """The host takes chairs away, or deals to those who sit; where those are too few, there is no button."""
+    host = open_window(site, size=DESK)
+    table = host.set_table("kitty", 5, 2, bots=[None, None, None, "beginner"])
+    host.open(f"/t/{table}").page.locator(".seats li").nth(4).wait_for()
+    assert host.page.get_by_role("button", name=re.compile("^Начать")).count() == 0, "two are too few"
+    host.page.get_by_role("group", name="Мест за столом").get_by_role("button", name="Меньше").click()
+    host.page.locator(".seats li").nth(4).wait_for(state="detached")
+    friend = open_window(site, size=PHONE).open(f"/t/{table}")
+    friend.page.get_by_role("button", name=re.compile("^Сесть")).first.tap()
+    host.page.get_by_role("button", name="Начать: 3 игрока").click()
+    for window in (host, friend):
+        window.until("() => seen.view !== null && seen.view.seats.length === 3")

@@ -119,6 +119,7 @@ class Fuzzer:
             {"type": "bot", "seat": self.luck.randint(0, 3), "level": self.luck.choice([None, "club"])},
             {"type": "pace", "seconds": self.luck.choice([0, 5, 6])},
             {"type": "start"},
+            {"type": "chairs", "count": self.luck.randint(1, 5)},
             {"type": "rematch"},
             {"type": "hello", "version": self.luck.randint(0, 2 * line.version)},
             {"type": "ping"},

@@ -100,6 +100,33 @@ async def test_sitting_down_and_bots_before_the_game(house: House) -> None:
 
 
 @in_loop
+async def test_chairs_come_and_go_before_the_game(house: House) -> None:
+    """As many as the game and what was agreed allow; what was the book's is the book's for the new number."""
+    async with Party(house) as party:
+        host, friend = await party.guest(), await party.guest()
+        info = await host.set_table("kitty", seats=4, bots=[None, None, "club"], options={"teams": True})
+        at_host, at_friend = await party.join(host, info["id"]), await party.join(friend, info["id"])
+        assert info["options"] == {"length": "hard", "teams": True, "target": 0}
+        await at_host.chairs(6)
+        await at_friend.sit(5)
+        assert [seat["kind"] for seat in at_host.table["seats"]] == ["guest", "empty", "bot", "empty", "empty", "guest"]
+        assert at_host.table["options"] == {**info["options"], "length": "easy"}
+        assert (await refusal(at_friend.chairs(4))).code == "host"
+        assert (await refusal(at_host.chairs(2))).code == "taken"
+        assert (await refusal(at_host.chairs(3))).code == "bad", "no teams of three"
+        assert (await refusal(at_host.chairs(8))).code == "bad"
+        await at_host.chairs(4)
+        await at_friend.until(lambda: at_friend.seat == 3)
+        assert [seat["kind"] for seat in at_host.table["seats"]] == ["guest", "empty", "bot", "guest"]
+        assert at_host.table["options"] == info["options"]
+        await at_host.seat_bot(1, "club")
+        await at_host.start()
+        await at_friend.until(lambda: bool(at_friend.view))
+        assert at_friend.view["seat"] == 3 and len(at_friend.view["seats"]) == 4
+        assert (await refusal(at_host.chairs(5))).code == "started"
+
+
+@in_loop
 async def test_the_same_id_again_changes_nothing(house: House) -> None:
     async with Party(house) as party:
         table = await mover(await party.play("pairs", 2))

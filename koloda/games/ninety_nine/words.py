@@ -9,7 +9,15 @@ from koloda.words import common as w
 from koloda.words.declare import PLAIN, QUIET, STRONG, Look, Moment, Phase, Value, Word, Words, Zone
 
 WORDS: Final = Words(
-    look=Look("french", "#14532d", "lozenges", ("9S", "9H"), goal="target", by_suit=True),
+    look=Look(
+        "french",
+        "#14532d",
+        "lozenges",
+        ("9S", "9H"),
+        goal="target",
+        by_suit=True,
+        suit_worth={"C": 3, "H": 2, "S": 1, "D": 0},
+    ),
     zones=(w.DECK, w.TRICK, w.HAND, w.TAKEN, Zone("laid", Text("отложено", "laid away"))),
     numbers=(w.TRICKS, w.BID_NUMBER, w.POINTS),
     facts=(w.FACT_TRUMP, w.FACT_LEADER, w.FACT_VOIDS),

@@ -54,6 +54,13 @@ class BotSat(Entry, frozen=True, kw_only=True, tag="bot"):
     level: str | None = None
 
 
+class Rearranged(Entry, frozen=True, kw_only=True, tag="rearranged"):
+    """Before the game chairs come or go."""
+
+    chairs: list[int | None]  # for each the number it had, or none for a new one
+    options: dict[str, OptionValue]  # for as many
+
+
 class Paced(Entry, frozen=True, kw_only=True, tag="paced"):
     """Bots wait so many seconds before they move."""
 
@@ -143,6 +150,7 @@ AnyEntry = (
     | Added
     | Left
     | BotSat
+    | Rearranged
     | Paced
     | Renamed
     | Played

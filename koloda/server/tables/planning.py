@@ -12,6 +12,7 @@ from koloda.errors import IllegalMove, KolodaError
 from koloda.fair import SECRET_BYTES, Number, commitment, first_commitment
 from koloda.server.people.guests import checked_name
 from koloda.server.refusal import Refusal
+from koloda.server.tables.chairs import rearranged
 from koloda.server.tables.deal import Deal
 from koloda.server.tables.entries import (
     Added,
@@ -35,6 +36,7 @@ from koloda.shelf import table_class
 from koloda.wire.codes import Code
 from koloda.wire.orders import (
     Add,
+    Chairs,
     Chat,
     Pace,
     Play,
@@ -91,7 +93,7 @@ class Planner:
             case _:
                 return self.arrange(order)
 
-    def arrange(self, order: Sit | Add | Stand | SeatBot | Pace | Start) -> Plan:
+    def arrange(self, order: Sit | Add | Stand | SeatBot | Chairs | Pace | Start) -> Plan:
         match order:
             case Sit():
                 return self.sit(order)
@@ -101,6 +103,10 @@ class Planner:
                 return self.stand(order)
             case SeatBot():
                 return self.bot(order)
+            case Chairs():
+                self.as_host()
+                self.before_start()
+                return Plan([rearranged(self.sitting, order, self.guest)])
             case Pace():
                 return self.pace(order)
             case Start():

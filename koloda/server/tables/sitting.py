@@ -27,6 +27,7 @@ from koloda.server.tables.entries import (
     Onlooking,
     Paced,
     Played,
+    Rearranged,
     Rematched,
     Removed,
     Renamed,
@@ -171,6 +172,8 @@ class Sitting:
         elif isinstance(entry, Chatted):
             self.chat.append(ChatLine(number, at, entry.seat, entry.name, entry.text, entry.reaction))
             self.said.append((number, entry.by))
+        elif isinstance(entry, Added):
+            self.numbers[entry.by] = entry.number
         elif isinstance(entry, Removed | Muted | Onlooking | Voted):
             self.keep_order(entry)
             self.find_seats()
@@ -248,13 +251,14 @@ class Sitting:
                     self.seat_bot(seat, level)
             case Sat():
                 self.chairs[entry.seat] = Chair(guest=entry.by, name=entry.name)
-            case Added():
-                self.numbers[entry.by] = entry.number
             case Left():
                 self.votes.pop(entry.seat, None)
                 self.empty(entry.seat)
             case BotSat():
                 self.seat_bot(entry.seat, entry.level)
+            case Rearranged():
+                self.chairs = [Chair() if former is None else self.chairs[former] for former in entry.chairs]
+                self.options = entry.options
             case Paced():
                 self.pace = entry.seconds
             case Renamed():
@@ -271,7 +275,7 @@ class Sitting:
         self.chairs[seat] = Chair(level=level)
 
 
-Seating = Created | Sat | Added | Left | BotSat | Paced | Renamed | Rematched  # who sits where, and how
+Seating = Created | Sat | Left | BotSat | Rearranged | Paced | Renamed | Rematched  # who sits where, and how
 Entries = list[tuple[int, float, str]]  # number, when, and the entry as it is written
 
 

@@ -50,13 +50,6 @@ export function reasonOf(log: ToldMoment[]): ToldMoment[] {
   return before.slice(before.findLastIndex(({ weight }) => weight !== "strong") + 1);
 }
 
-/** Colours that stand apart by day and by night; a line is told by its name, too. */
-const INKS = ["#c2410c", "#2563b0", "#15803d", "#9333a8", "#8a6d1d", "#0e7f86", "#be185d", "#5b6472"];
-
-export function inkOf(seat: number): string {
-  return INKS[seat % INKS.length] ?? "";
-}
-
 /** A line's corners in a box of this size; all lines share its scale. */
 export function cornersOf(lines: Line[], width: number, height: number): [number, number][][] {
   const all = lines.flatMap(({ values }) => values);

@@ -1,5 +1,6 @@
 /** The story of a game on one picture, to be sent to friends. Drawn on the spot; nothing leaves the device unasked. */
-import { cornersOf, inkOf, type Line } from "./course";
+import { inkOf } from "../lib/ink";
+import { cornersOf, type Line } from "./course";
 
 export interface Told {
   title: string;

@@ -1,8 +1,17 @@
 /** How the table keeps its places: what was tall stays tall, so that nothing jumps when cards come and go. */
 import type { Attachment } from "svelte/attachments";
 
-/** The smallest the table can be drawn, in steps down from full size. */
-export const SMALLEST = 4;
+/** How large the others' cards and those of the middle are drawn, the largest that there is room for. */
+export const SCALES = [1.22, 1.1, 1, 0.9, 0.78, 0.62, 0.48];
+
+const WIDE = 900; // from here on the others sit around the table
+const LOW = 520;
+
+/** The width of a card in the hand, by the window: all others go by it. */
+export function cardWidth(width: number, height: number): number {
+  if (width < WIDE) return height > LOW ? Math.round(Math.min(84, Math.max(56, width * 0.1))) : 46;
+  return Math.round(Math.min(148, Math.max(76, Math.min(width * 0.073, height * 0.117))));
+}
 
 const TALL = "data-tall";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  complete, live, meantBy, oneClick, partners, plain, possible, sourceOf, spotsOf, targetOf, wanted, withNumber, type Spot,
+  complete, live, meantBy, oneClick, oneWay, partners, plain, possible, sourceOf, spotsOf, targetOf, wanted, withNumber, type Spot,
 } from "./choosing";
 import { sameMoves, type Move, type View } from "../lib/view";
 
@@ -127,4 +127,14 @@ describe("a move that the coach names", () => {
     expect(spotsOf(view, move as Move)).toEqual([spot("9", 2), spot("9", 3)]);
     expect(spotsOf(view, moves[3] as Move)).toEqual([]);
   });
+});
+
+it("a tap plays a card that makes one move, and asks where to with one that makes two", () => {
+  const up: Move = { text: "up 7", verb: "up", cards: ["7"], from: "hand", from_seat: 0, to: "up" };
+  const down: Move = { ...up, text: "down 7", verb: "down", to: "down" };
+  const other: Move = { ...down, text: "down 9", cards: ["9"] };
+  const both: Move = { ...up, text: "up 7 9", cards: ["7", "9"] };
+  expect(oneWay(viewOf(["7", "9"], [up, other]))).toBe(true);
+  expect(oneWay(viewOf(["7", "9"], [up, down, other]))).toBe(false);
+  expect(oneWay(viewOf(["7", "9"], [up, both]))).toBe(false);
 });

@@ -149,6 +149,12 @@ export function oneClick(view: View): boolean {
   return view.moves.every((move) => (move.pick?.most ?? move.cards?.length ?? 0) <= 1);
 }
 
+/** Does every card that may be picked make one move and no other, so that a tap on it plays it? */
+export function oneWay(view: View): boolean {
+  const cards = view.moves.filter((move) => sourceOf(move)).map((move) => `${JSON.stringify(sourceOf(move))} ${move.pick ? "" : move.cards?.join(" ")}`);
+  return oneClick(view) && new Set(cards).size === cards.length;
+}
+
 /** How many cards are to be picked, if all moves take the same number; and does their order count? */
 export function wanted(view: View): { least: number; most: number; ordered: boolean } | null {
   const counts = view.moves.flatMap((move) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Look } from "../lib/view";
-import { held, sumOf } from "./sorting";
+import { held, sumOf, sumOfSuits } from "./sorting";
 
 const look = (made: Partial<Look>): Look => ({
-  deck: "french", colour: "", pattern: "dots", emblem: [], goal: "", hues: 0, by_suit: false, low_ace: false, worth: {}, ...made,
+  deck: "french", colour: "", pattern: "dots", emblem: [], goal: "", hues: 0, by_suit: false, low_ace: false, suit_worth: {}, worth: {}, ...made,
 });
 
 const hand = ["2C", "2S", "9H", "TS", "AC", "AS", "*"];
@@ -37,4 +37,11 @@ describe("the sum of a hand", () => {
     expect(sumOf(["TS"], look({}), {})).toBeNull();
     expect(sumOf([null], counts, {})).toBeNull();
   });
+});
+
+test("cards laid as a bid count by their suits, where the game says what a suit counts", () => {
+  const suits = look({ suit_worth: { C: 3, H: 2, S: 1, D: 0 } });
+  expect(sumOfSuits(["9C", "TH", "KD"], suits)).toBe(5);
+  expect(sumOfSuits([], suits)).toBe(0);
+  expect(sumOfSuits(["9C"], look({}))).toBe(null);
 });

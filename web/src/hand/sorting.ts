@@ -27,6 +27,12 @@ function suitOf(card: Card): number {
   return at < 0 ? SUITS.length : at;
 }
 
+/** What the suits of these cards count together, where the game counts suits. */
+export function sumOfSuits(cards: string[], look: Look): number | null {
+  if (!Object.keys(look.suit_worth).length) return null;
+  return cards.reduce((sum, card) => sum + (look.suit_worth[card.slice(1)] ?? 0), 0);
+}
+
 /** What the cards add up to, where the game counts a hand; nothing if it does not, or if none is known. */
 export function sumOf(cards: Card[], look: Look, facts: Record<string, Scalar | Scalar[]>): number | null {
   const known = cards.filter((card) => card !== null);

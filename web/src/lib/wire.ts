@@ -39,6 +39,8 @@ export interface Look {
   by_suit: boolean;
   /** the ace lies below the two */
   low_ace: boolean;
+  /** what suits count, where their order is to be seen beside the table */
+  suit_worth: Record<string, number>;
   /** what ranks count where a hand has a sum: a number, or the fact that says it */
   worth: Record<string, number | string>;
 }
@@ -405,11 +407,11 @@ export type Sign = "👍" | "👏" | "😂" | "😮" | "😢" | "🤔" | "🔥" 
 
 export type Lang = "ru" | "en";
 
-export type PlayOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Start | Undo | Pace | Rematch;
+export type PlayOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Chairs | Start | Undo | Pace | Rematch;
 
-export type AnyOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
+export type AnyOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Chairs | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
 
-export type FromClient = Hello | Ping | Seen | Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
+export type FromClient = Hello | Ping | Seen | Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Chairs | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
 
 /** The first message: from which version on you want to know what happened. Said again, once a second, you get all anew. */
 export interface Hello {
@@ -485,6 +487,13 @@ export interface SeatBot {
   id: string;
   seat: number;
   level?: Level | null;
+}
+
+/** The host, before the game: so many seats, if the game is for as many. Empty ones go, the last first, and those who sit move up; options that were the book's are the book's for the new number. */
+export interface Chairs {
+  type: "chairs";
+  id: string;
+  count: number;
 }
 
 /** The host deals; no seat may be empty. */

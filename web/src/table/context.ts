@@ -23,6 +23,8 @@ export interface Felt {
   readonly advised: Spot[];
   /** Cards that somebody points at besides. */
   readonly pointed: Spot[];
+  /** How wide a card of the hand is, in pixels. */
+  readonly card: number;
 }
 
 const KEY = Symbol("felt");

@@ -1,7 +1,8 @@
-"""`koloda serve` and `koloda verify`."""
+"""`koloda serve`, `koloda think` and `koloda verify`."""
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 from urllib.error import URLError
@@ -29,6 +30,12 @@ def serve(
         str | None,
         typer.Option(metavar="URL", envvar="KOLODA_NODE", help="Where other servers of the database reach this one."),
     ] = None,
+    think: Annotated[
+        str,
+        typer.Option(
+            "--think", metavar="URL[,URL…]", envvar="KOLODA_THINK", help="Workers that think for this server."
+        ),
+    ] = "",
     check: Annotated[bool, typer.Option("--check", help="Say what is wrong with the installation.")] = False,
     open_page: Annotated[bool, typer.Option("--open", help="Open the page in the browser.")] = False,
 ) -> None:
@@ -37,6 +44,7 @@ def serve(
     from koloda.server.keeping.check import check as look
     from koloda.server.keeping.home import home
     from koloda.server.serve import serve as run
+    from koloda.server.thinking.apart import addresses
 
     if check:
         findings = list(look(host, port, home(data, database)))
@@ -45,7 +53,21 @@ def serve(
         raise typer.Exit(0 if all(well for well, _ in findings) else 1)
     if open_page:
         open_page_when_ready(host, port)
-    run(host, port, home(data, database), proxy or [], node)
+    run(host, port, home(data, database), proxy or [], node, addresses(think))
+
+
+def think(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8024,
+    workers: Annotated[int, typer.Option(help="How many thoughts at a time.", min=1)] = os.cpu_count() or 1,
+    data: commands.Data = commands.HERE,
+    database: commands.Database = None,
+) -> None:
+    """Think for servers: bots and the coach. KOLODA_THINK_KEY is the key they share, or that of their database."""
+    from koloda.server.keeping.home import home
+    from koloda.server.thinking.work import work
+
+    work(host, port, workers, home(data, database))
 
 
 def verify(
@@ -88,5 +110,6 @@ def fetched(source: str) -> bytes:
 
 def register(app: typer.Typer) -> None:
     app.command()(serve)
+    app.command()(think)
     app.command()(verify)
     commands.register(app)

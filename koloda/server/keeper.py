@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -18,14 +19,17 @@ from koloda.server.logs import tell
 from koloda.server.metrics import measure_lag
 from koloda.server.nodes.neighbours import Neighbours
 from koloda.server.nodes.passport import PASSED_ON, Passport
-from koloda.server.nodes.tenure import Alone, Member, Tenure
+from koloda.server.nodes.tenure import LASTS, Alone, Member, Tenure
 from koloda.server.people.bans import Bans
 from koloda.server.people.guests import DAY, Keyring
 from koloda.server.people.limits import Buckets, Places
 from koloda.server.people.tracing import Tracer
 from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
+from koloda.server.tables.bots import Thinkers
 from koloda.server.tables.rooms import LOBBY, Rooms
+from koloda.server.thinking.apart import Apart
+from koloda.server.thinking.questions import Stamp, shared_key
 from koloda.server.tidying import tidy
 from koloda.wire.messages import TableInfo
 
@@ -54,13 +58,18 @@ class Keeper:
     chores: list[asyncio.Task[None]] = field(default_factory=list)
 
     @classmethod
-    async def begin(cls, home: Home, settings: Settings, keyring: Keyring, url: str) -> Keeper:
-        """With the home held and its schema up to date. At `url` other servers reach this one."""
-        store = Store(home.engine(settings.busy))
+    async def begin(
+        cls, home: Home, settings: Settings, keyring: Keyring, url: str, think: Sequence[str] = ()
+    ) -> Keeper:
+        """With the home held and its schema up to date. At `url` other servers reach this one; at those of `think` are
+        workers that think for it.
+        """
+        store = Store(home.engine(settings.busy, LASTS / 2))
         trace = Tracer(keyring.keys[0], settings.log_addresses)
         tenure: Tenure = Member(store, url) if home.shared else Alone()
         neighbours = Neighbours(tenure, Passport(keyring)) if home.shared else None
-        rooms = Rooms(store, settings, trace, tenure)
+        thinkers = Thinkers(settings, Apart(think, Stamp(shared_key(keyring.keys))))
+        rooms = Rooms(store, settings, trace, tenure, thinkers)
         places = Places(settings.sockets_per_guest), Places(settings.sockets_per_address)
         requests = Buckets(settings.guest_rate, settings.guest_burst)
         advice = Buckets(settings.coach_rate, settings.coach_burst)
@@ -78,6 +87,7 @@ class Keeper:
             sweeper.go_on(),
             bans.go_on(),
             measure_lag(),
+            thinkers.apart.go_on(),
             tidying,
         ]
         if home.shared:
@@ -121,6 +131,8 @@ class Keeper:
         """Why no game can be played now; None if one can. Those who ask at once, or soon again, share one answer."""
         if self.rooms.stopping:
             return "The server is stopping."
+        if not self.tenure.sure:
+            return "The database cannot be reached."
         async with self.looking:
             if self.was_ready is None or time.monotonic() - self.was_ready > READY_FOR:
                 reason = await self.look()

@@ -20,7 +20,7 @@ from prometheus_client import (
 
 BEAT = 0.25  # seconds between two looks at how late the loop is
 METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE"}
-BESIDE = {"/healthz", "/readyz", "/metrics", "/privacy"}  # routes that are neither /api nor the page's
+BESIDE = {"/healthz", "/readyz", "/metrics", "/privacy", "/think"}  # routes that are neither /api nor the page's
 NOWHERE, PAGE, OTHER = "none", "page", "other"
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -43,6 +43,8 @@ THOUGHT_WAIT = Histogram(
     buckets=(0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60),
     registry=REGISTRY,
 )
+THOUGHTS = Counter("koloda_thoughts", "Thoughts, and where.", ["of", "at"], registry=REGISTRY)
+THINKER_RESTS = Counter("koloda_thinker_rests", "Workers left alone for a while.", ["why"], registry=REGISTRY)
 BATCH_TIME = Histogram(
     "koloda_write_batch_seconds",
     "How long a batch of writes took until it was on the disk.",
@@ -69,6 +71,7 @@ SOCKETS = Gauge("koloda_sockets", "Sockets of guests at tables.", registry=REGIS
 THOUGHTS_WAITING = Gauge("koloda_thoughts_waiting", "Thoughts that wait for their turn.", ["of"], registry=REGISTRY)
 MINDS = Gauge("koloda_minds", "Processes that think at one time.", ["of"], registry=REGISTRY)
 MINDS_BUSY = Gauge("koloda_minds_busy", "Those of them that are thinking.", ["of"], registry=REGISTRY)
+THINKERS = Gauge("koloda_thinkers", "Workers that think for this server.", ["state"], registry=REGISTRY)
 WRITES_WAITING = Gauge("koloda_writes_waiting", "Writes that wait for the next batch.", registry=REGISTRY)
 DAMAGED = Gauge("koloda_database_damaged", "1 once the database has shown damage.", registry=REGISTRY)
 TABLE_BYTES = Gauge("koloda_tables_bytes", "Memory of tables, by estimate.", registry=REGISTRY)
@@ -81,6 +84,11 @@ for by in ("guest", "bot"):
     MOVES.labels(by)
 for of in ("bots", "coach"):
     THOUGHT_WAIT.labels(of)
+for of in ("bots", "coach", "reason"):
+    for at in ("here", "apart"):
+        THOUGHTS.labels(of, at)
+for why in ("gone", "slow", "full", "key", "odd"):
+    THINKER_RESTS.labels(why)
 for why in ("slow", "large", "unread", "many", "full", "flood", "malformed"):
     LINES_CUT.labels(why)
 for of in ("request", "socket"):

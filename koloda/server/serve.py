@@ -6,6 +6,7 @@ import asyncio
 import os
 import socket
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import uvicorn
@@ -54,7 +55,9 @@ def address(host: str, sockets: list[socket.socket]) -> str:
     return f"http://{f'[{reached}]' if ':' in reached else reached}:{sockets[0].getsockname()[1]}"
 
 
-def serve(host: str, port: int, home: Home, proxies: list[str], node: str | None = None) -> None:
+def serve(
+    host: str, port: int, home: Home, proxies: list[str], node: str | None = None, think: Sequence[str] = ()
+) -> None:
     sys.setswitchinterval(SWITCH)
     os.umask(0o077)  # what lies in the data directory is for its owner only
     believed = networks(proxies)
@@ -64,7 +67,8 @@ def serve(host: str, port: int, home: Home, proxies: list[str], node: str | None
         start_logging()
         settings = home.settings()
         was = home.prepare(settings)
-        door, app = build_app(home, settings, home.keyring(), believed, node or address(host, sockets))
+        reached = node or address(host, sockets)
+        door, app = build_app(home, settings, home.keyring(), believed, reached, think)
         files = raise_file_limit()
         config = line_config(
             door,

@@ -18,7 +18,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import Any, ParamSpec, Protocol, Self, TypeVar
 
 from records import ELSEWHERE
 
@@ -86,6 +86,8 @@ def free_port() -> int:
 class House:
     """A server that can be started, killed and started again on the same data and port."""
 
+    program = "serve"
+
     def __init__(self, data: Path, *more: str, prelude: str = "", database: str = "", **settings: float | str) -> None:
         """`prelude` is run before the server, to plant a fault in it; `database` is a PostgreSQL."""
         self.data = data
@@ -105,8 +107,8 @@ class House:
         """How it is set from its next start on."""
         (self.data / "settings.json").write_text(json.dumps({**QUICK, **settings}))
 
-    def start(self) -> House:
-        words = ["serve", *self.at, "--port", str(self.port), *self.more]
+    def start(self) -> Self:
+        words = [self.program, *self.at, "--port", str(self.port), *self.more]
         code = self.prelude + "\nfrom koloda.cli import app; app()"
         with self.log.open("ab") as log:
             line = [sys.executable, "-P", "-c", code, *words]

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from conftest import Build
 from house import House, Party, in_loop, mover, play_on
+from workers import ALONE
 
 from koloda import deal
 from koloda.server.people.turns import Asker
@@ -77,7 +78,7 @@ async def test_a_slow_bot_delays_no_other_table(build: Build) -> None:
 @in_loop
 async def test_a_mind_that_never_answers_is_moved_for() -> None:
     table = deal("kitty", seats=3, seed=1)
-    thinkers = Thinkers(Settings(bot_workers=1, bot_patience=3))
+    thinkers = Thinkers(Settings(bot_workers=1, bot_patience=3), ALONE)
     (mind,) = thinkers.bots.all
     while mind.pool is None:  # where it takes longer to begin than it may to think
         await thinkers.choose(ANYONE, "beginner", table.view(0), hushed=False)
@@ -85,14 +86,14 @@ async def test_a_mind_that_never_answers_is_moved_for() -> None:
         kill(stuck, signal.SIGSTOP)
     text = await thinkers.choose(ANYONE, "beginner", table.view(0), hushed=False)
     assert text in table.moves(0) and mind.pool is None
-    thinkers.close()
+    await thinkers.close()
 
 
 @in_loop
 async def test_one_slow_mind_costs_no_other_table_its_move() -> None:
     table = deal("kitty", seats=3, seed=1)
-    thinkers = Thinkers(Settings(bot_workers=2, bot_seconds=60, bot_patience=0.5))
+    thinkers = Thinkers(Settings(bot_workers=2, bot_seconds=60, bot_patience=0.5), ALONE)
     levels = ["master", "beginner", "master", "beginner", "master", "beginner"]
     texts = await asyncio.gather(*[thinkers.choose(ANYONE, level, table.view(0), hushed=False) for level in levels])
     assert all(text in table.moves(0) for text in texts)
-    thinkers.close()
+    await thinkers.close()

@@ -14,6 +14,7 @@ import pytest
 from house import in_loop
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import StaticPool
+from workers import ALONE
 
 from koloda.client import Json
 from koloda.server.keeping import schema
@@ -102,7 +103,9 @@ class Stage:
         await self.paper.write(rows)
         sitting = folded(TABLE, [(row["number"], row["at"], row["data"]) for row in rows.entries])
         store = cast(Store, self.paper)
-        self.room = Room(sitting, store, Thinkers(Settings()), Settings(), Stories(store, 1), Buckets(1000, 1000))
+        self.room = Room(
+            sitting, store, Thinkers(Settings(), ALONE), Settings(), Stories(store, 1), Buckets(1000, 1000)
+        )
         for ear in self.ears:
             self.room.happen(Joined(ear, 0))
         return self

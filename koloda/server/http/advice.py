@@ -37,7 +37,7 @@ async def advice(request: Asked, keeper: Keeper, table: str, lang: Lang = "ru") 
         raise Refusal("rate", "The coach needs a moment; think for yourself meanwhile.")
     version = room.sitting.version
     thought = keeper.rooms.thinkers.advise(asker_of(request, keeper), deal.view(seat))
-    return told(version, await while_he_waits(request, thought), lang)
+    return told(version, await while_he_waits(request.receive, thought), lang)
 
 
 @get("/api/tables/{table:str}/why", responses=problems(400, 403, 404, 409))
@@ -50,8 +50,9 @@ async def why(
 ) -> Why:
     """Why a move was made: of a finished game any, of one played with all hands open the last."""
     sitting = (await keeper.rooms.room(table)).sitting
-    asked = reason_for(keeper.rooms.stories, asker_of(request, keeper), sitting, step, lang)
-    return await while_he_waits(request, asked)
+    rooms = keeper.rooms
+    asked = reason_for(rooms.stories, rooms.thinkers, asker_of(request, keeper), sitting, step, lang)
+    return await while_he_waits(request.receive, asked)
 
 
 def told(version: int, found: Advice, lang: Lang) -> TableAdvice:

@@ -74,11 +74,11 @@ class JsonRequest(Asked):
 
 
 def build_app(
-    home: Home, settings: Settings, keyring: Keyring, proxies: Sequence[Network], url: str
+    home: Home, settings: Settings, keyring: Keyring, proxies: Sequence[Network], url: str, think: Sequence[str] = ()
 ) -> tuple[App, Litestar]:
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        app.state.keeper = await Keeper.begin(home, settings, keyring, url)
+        app.state.keeper = await Keeper.begin(home, settings, keyring, url, think)
         try:
             yield
         finally:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeVar
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from koloda.server.http.safety import network
+from koloda.server.http.safety import hung_up, network
 from koloda.server.keeper import Keeper
 from koloda.server.people.turns import Asker
 from koloda.server.refusal import Refusal
@@ -40,9 +40,9 @@ def asker_of(request: Asked, keeper: Keeper) -> Asker:
     return Asker(address_of(request), known_guest(request, keeper) or "")
 
 
-async def while_he_waits(request: Asked, work: Coroutine[Any, Any, T]) -> T:
+async def while_he_waits(receive: Callable[..., Awaitable[Any]], work: Coroutine[Any, Any, T]) -> T:
     """What comes of the work. It is broken off if the asker hangs up."""
-    working, leaving = asyncio.create_task(work), asyncio.create_task(hung_up(request))
+    working, leaving = asyncio.create_task(work), asyncio.create_task(hung_up(receive))
     try:
         await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
         if working.done():
@@ -52,8 +52,3 @@ async def while_he_waits(request: Asked, work: Coroutine[Any, Any, T]) -> T:
         for task in (working, leaving):
             task.cancel()
         await asyncio.gather(working, leaving, return_exceptions=True)
-
-
-async def hung_up(request: Asked) -> None:
-    while (await request.receive())["type"] != "http.disconnect":
-        pass

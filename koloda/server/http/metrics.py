@@ -19,6 +19,7 @@ from koloda.server.footing import Network, among
 from koloda.server.http.askers import Asked
 from koloda.server.keeper import Keeper
 from koloda.server.refusal import Refusal
+from koloda.server.tables.minds import Minds
 from koloda.server.tables.room import Room
 from koloda.server.tables.rooms import MEGABYTE
 from koloda.wire.messages import Stage
@@ -95,13 +96,20 @@ async def look(keeper: Keeper) -> None:
         metrics.SEATS.labels(who).set(seats[who])
     metrics.SOCKETS.set(keeper.sockets.held.total())
     for minds in (rooms.thinkers.bots, rooms.thinkers.coaches):
-        metrics.THOUGHTS_WAITING.labels(minds.of).set(len(minds.turns.line))
-        metrics.MINDS.labels(minds.of).set(len(minds.all))
-        metrics.MINDS_BUSY.labels(minds.of).set(len(minds.all) - len(minds.idle))
+        count_minds(minds)
+    ready = sum(thinker.ready for thinker in rooms.thinkers.apart.thinkers)
+    metrics.THINKERS.labels("ready").set(ready)
+    metrics.THINKERS.labels("resting").set(len(rooms.thinkers.apart.thinkers) - ready)
     metrics.WRITES_WAITING.set(store.jobs.qsize())
     metrics.DAMAGED.set(store.damaged)
     metrics.TABLE_BYTES.set(rooms.filled)
     metrics.MOST_TABLE_BYTES.set(keeper.settings.memory * MEGABYTE)
+
+
+def count_minds(minds: Minds) -> None:
+    metrics.THOUGHTS_WAITING.labels(minds.of).set(len(minds.turns.line))
+    metrics.MINDS.labels(minds.of).set(len(minds.all))
+    metrics.MINDS_BUSY.labels(minds.of).set(len(minds.all) - len(minds.idle))
 
 
 def seated(room: Room) -> list[str]:

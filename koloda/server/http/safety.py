@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, MutableMapping, Sequence
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Any
 from urllib.parse import urlsplit
@@ -150,8 +150,29 @@ def with_headers(send: Send, scope: Scope) -> Send:
     return answer
 
 
-async def refuse(send: Send, status: int, code: str, sentence: str) -> None:
-    body = msgspec.json.encode({"code": code, "sentence": sentence})
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+async def refuse(send: Send, status: int, code: str, sentence: str, more: Sequence[tuple[bytes, bytes]] = ()) -> None:
+    await say(send, status, msgspec.json.encode({"code": code, "sentence": sentence}), more=more)
+
+
+async def say(
+    send: Send, status: int, body: bytes, kind: str = "application/json", more: Sequence[tuple[bytes, bytes]] = ()
+) -> None:
+    """A whole answer."""
+    headers = [(b"content-type", kind.encode()), (b"content-length", str(len(body)).encode()), *more]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def whole(receive: Receive) -> bytes:
+    """The body of a request; how large it may be the lines have seen to."""
+    body, more = b"", True
+    while more:
+        message = await receive()
+        body += message.get("body", b"")
+        more = message["type"] == "http.request" and message.get("more_body", False)
+    return body
+
+
+async def hung_up(receive: Callable[..., Awaitable[Any]]) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass

@@ -122,8 +122,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], keeper: Keeper, table: 
             await shut_out(socket, Closing.TOO_MANY, "You have too many tables open, or open them too fast.")
             return
         try:
-            name = await keeper.rooms.name(guest)
             room = await keeper.rooms.room(table)
+            name = await keeper.rooms.name(guest)
         except KolodaError as error:
             missing = isinstance(error, Refusal) and error.code == "no_table"
             await shut_out(socket, Closing.NO_TABLE if missing else Closing.UNWELL, str(error))

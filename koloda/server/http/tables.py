@@ -63,4 +63,4 @@ async def table_frames(
     sitting = (await keeper.rooms.room(table)).sitting
     asker, reader = asker_of(request, keeper), Reader(seat, lang)
     steps = kept_frames(keeper.rooms.stories, asker, sitting, first, count, reader, cards == "open")
-    return Response(await while_he_waits(request, steps), media_type=MediaType.JSON)  # type: ignore[arg-type]  # encoded
+    return Response(await while_he_waits(request.receive, steps), media_type=MediaType.JSON)  # type: ignore[arg-type]  # encoded

@@ -87,7 +87,7 @@ class DataDir:
                 f"to begin anew, remove {self.key_file.name}."
             )
 
-    def engine(self, busy: float = 2.0) -> Engine:
+    def engine(self, busy: float = 2.0, idle: float = 0.0) -> Engine:
         return open_engine(self.database, busy)
 
     def keyring(self) -> Keyring:

@@ -35,8 +35,10 @@ class Home(Protocol):
     def check_there(self) -> None:
         """There is a database to be read."""
 
-    def engine(self, busy: float = 2.0) -> Engine:
-        """Whoever writes says so by the execution option `writing`; `busy` is how long a lock is waited for."""
+    def engine(self, busy: float = 2.0, idle: float = 0.0) -> Engine:
+        """Whoever writes says so by the execution option `writing`; `busy` is how long a lock is waited for, `idle` how
+        long one who is gone in the midst of a transaction may keep his locks; 0: as long as his line seems to live.
+        """
 
     def keyring(self) -> Keyring:
         """With a new key if it is time for one."""

@@ -98,10 +98,11 @@ class Postgres:
     def check_there(self) -> None:
         """A database that cannot be reached says so when it is read."""
 
-    def engine(self, busy: float = 2.0) -> Engine:
+    def engine(self, busy: float = 2.0, idle: float = 0.0) -> Engine:
         """A commit returns when it is on the database's disk, whatever else it is set to."""
         try:
             options = f"-c synchronous_commit=on -c lock_timeout={max(1, round(busy * 1000))}"
+            options += f" -c idle_in_transaction_session_timeout={round(idle * 1000)}"
             return create_engine(self.url, hide_parameters=True, connect_args={**LINE, "options": options})
         except ModuleNotFoundError:
             raise KolodaError("PostgreSQL needs a driver: pip install 'koloda[postgres]'.") from None

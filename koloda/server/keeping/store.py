@@ -25,11 +25,12 @@ from koloda.server.keeping.damage import is_damage, word
 from koloda.server.keeping.lease import Lease
 from koloda.server.keeping.schema import entries, frames, guests, sitters, stories, tables, voices
 from koloda.server.keeping.upsert import Row, add, put
-from koloda.server.logs import trouble
+from koloda.server.logs import trouble, warn
 from koloda.server.metrics import BATCH_SIZE, BATCH_TIME, STORAGE_FAILURES
 
 T = TypeVar("T")
 MOST_AT_ONCE = 512
+LONGEST_READ = 10.0  # seconds; who waits longer is better told so
 GATHER = 0.003  # seconds the writer waits for company while many write: a commit costs more than what is in it
 ADD_TABLES, ADD_ENTRIES = insert(tables), insert(entries)
 
@@ -108,7 +109,12 @@ class Store:
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         try:
-            return await self.loop.run_in_executor(self.readers, self.ask, question)
+            async with asyncio.timeout(LONGEST_READ):
+                return await self.loop.run_in_executor(self.readers, self.ask, question)
+        except TimeoutError:
+            STORAGE_FAILURES.labels("read").inc()
+            warn("read failed", database="no answer")
+            raise ReadTrouble from None
         except (DBAPIError, sqlite3.Error) as error:
             self.note(error)
             STORAGE_FAILURES.labels("read").inc()

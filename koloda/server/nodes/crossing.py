@@ -13,7 +13,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from koloda.errors import KolodaError
-from koloda.server.http.safety import App, Asgi, Receive, Scope, Send, counted, refuse, with_headers
+from koloda.server.http.safety import (
+    App,
+    Asgi,
+    Receive,
+    Scope,
+    Send,
+    counted,
+    hung_up,
+    refuse,
+    whole,
+    with_headers,
+)
 from koloda.server.keeper import Keeper
 from koloda.server.metrics import CROSSINGS
 from koloda.server.nodes.neighbours import REACH, Neighbours
@@ -159,16 +170,6 @@ async def relay(answer: httpx.Response, send: Send) -> None:
     await send({"type": "http.response.body", "body": answer.content, "more_body": False})
 
 
-async def whole(receive: Receive) -> bytes:
-    """The body of a request; how large it may be the lines have seen to."""
-    body, more = b"", True
-    while more:
-        message = await receive()
-        body += message.get("body", b"")
-        more = message["type"] == "http.request" and message.get("more_body", False)
-    return body
-
-
 def again(body: bytes, receive: Receive) -> Receive:
     """A body that was read is there to be read."""
     given = False
@@ -181,11 +182,6 @@ def again(body: bytes, receive: Receive) -> Receive:
         return {"type": "http.request", "body": body, "more_body": False}
 
     return take
-
-
-async def hung_up(receive: Receive) -> None:
-    while (await receive())["type"] != "http.disconnect":
-        pass
 
 
 async def between(there: ClientConnection, receive: Receive, send: Send) -> None:

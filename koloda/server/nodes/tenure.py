@@ -44,6 +44,14 @@ class Tenure(Protocol):
     def eldest(self) -> bool:
         """Does it see to what is done by one node for all?"""
 
+    @property
+    def sure(self) -> bool:
+        """Has it lately said that it is there, so that its tables are its own?"""
+
+    @property
+    def era(self) -> int:
+        """How often it has lost all its tables."""
+
     def new(self, table: str) -> Lease | None:
         """Of a table that is being set, to be written with it."""
 
@@ -75,6 +83,8 @@ class Alone:
 
     neighbours: list[str] = []
     eldest = True
+    sure = True
+    era = 0
 
     def new(self, table: str) -> None:
         return None
@@ -114,6 +124,12 @@ class Member:
         self.others: dict[str, str] = {}
         self.giving: set[asyncio.Task[None]] = set()
         self.ended = False
+        self.good = time.monotonic()  # when it began to say so last with success
+        self.era = 0
+
+    @property
+    def sure(self) -> bool:
+        return time.monotonic() - self.good <= LASTS
 
     @property
     def neighbours(self) -> list[str]:
@@ -158,17 +174,18 @@ class Member:
         await self.say_here()
 
     async def begin(self) -> None:
+        self.good = time.monotonic()
         await self.store.do(lambda connection: leases.arrive(connection, self.name, self.url, LASTS))
         await self.say_here()
         tell("node", name=self.name[:4] + "…", url=self.url)
 
     async def go_on(self, lose: Callable[[], None]) -> None:
         """Say again and again that this node is there. Who could not for too long has no tables any more."""
-        good = time.monotonic()
         while True:
             await asyncio.sleep(BEAT)
-            if time.monotonic() - good > LASTS:
-                warn("leases lost", seconds=round(time.monotonic() - good, 1))
+            if not self.sure:
+                warn("leases lost", seconds=round(time.monotonic() - self.good, 1))
+                self.era += 1
                 lose()
             began = time.monotonic()
             if self.ended:
@@ -185,7 +202,7 @@ class Member:
                 )
                 os.kill(os.getpid(), signal.SIGTERM)
                 return
-            good = began
+            self.good = began
             if self.eldest:
                 with suppress(StorageTrouble):
                     await self.store.do(lambda connection: leases.forget_the_dead(connection, LONG_DEAD))

@@ -40,12 +40,12 @@ LONG = 1000  # entries: such a table takes megabytes, all others a tenth of one
 
 
 class Rooms:
-    def __init__(self, store: Store, settings: Settings, trace: Tracer, tenure: Tenure) -> None:
+    def __init__(self, store: Store, settings: Settings, trace: Tracer, tenure: Tenure, thinkers: Thinkers) -> None:
         self.trace = trace
         self.tenure = tenure
         self.store = store
         self.settings = settings
-        self.thinkers = Thinkers(settings)
+        self.thinkers = thinkers
         self.stories = Stories(store, settings.replay_line)
         self.live: dict[str, Room] = {}
         self.set_by_guest = Buckets(settings.tables_a_day_per_guest / DAY, settings.tables_a_day_per_guest)
@@ -60,6 +60,8 @@ class Rooms:
         """A table by its link."""
         if self.stopping:
             raise Refusal("stopping", "The server is stopping.")
+        if not self.tenure.sure:  # somebody else may have it by now, and know more of it
+            raise StorageTrouble
         if table in self.live:
             return self.live[table]
         if not TABLE_ID.fullmatch(table):
@@ -70,18 +72,19 @@ class Rooms:
 
     async def load(self, table: str) -> Room:
         lease: Lease | None = None
+        era = self.tenure.era
         try:
             lease = await self.tenure.take(table)
             record = await self.store.read(entries_of(table))
             if not record:
                 raise no_table()
             if len(record) < LONG:
-                return self.bring(await self.restored(table, record), lease)
+                return self.bring(await self.restored(table, record), lease, era)
             async with self.one_long:
                 sitting = await self.restored(table, record)
                 if not self.make_space(sitting.weight()):
                     raise Refusal("busy", "Too many long games are open at once; try again in a moment.")
-                return self.bring(sitting, lease)
+                return self.bring(sitting, lease, era)
         except BaseException:
             self.tenure.give(lease)
             raise
@@ -97,7 +100,10 @@ class Rooms:
             name = trouble("table cannot be read", error, table=short(table))
             raise Refusal("broken", f"This table cannot be opened. It is in the log as {name}.") from None
 
-    def bring(self, sitting: Sitting, lease: Lease | None) -> Room:
+    def bring(self, sitting: Sitting, lease: Lease | None, era: int) -> Room:
+        """A table comes into memory, unless all were lost since the lease was taken."""
+        if self.tenure.era != era or not self.tenure.sure:
+            raise StorageTrouble
         self.filled += sitting.weight()
         self.make_space()
         room = Room(sitting, self.store, self.thinkers, self.settings, self.stories, self.moves, lease)
@@ -155,14 +161,14 @@ class Rooms:
         if wish.start:
             entries = dealt(table, guest, entries)
         rows = rows_of(table, 0, Plan(entries))
-        lease = self.tenure.new(table)
+        lease, era = self.tenure.new(table), self.tenure.era
         rows.taken += [lease] if lease else []
         if not (self.set_by_guest.allows(guest) and self.set_from.allows(address)):
             tell("too many tables", who=self.trace(address))
             raise Refusal("tables", "Very many tables were set today by you or from where you are; play those first.")
         await self.store.write(rows)
         sitting = folded(table, [(row["number"], row["at"], row["data"]) for row in rows.entries])
-        room = self.bring(sitting, lease)
+        room = self.bring(sitting, lease, era)
         tell("table set", table=short(table), game=wish.game, seats=len(sitting.chairs), who=self.trace(address))
         return room.audience.info(sitting, set())
 
@@ -248,7 +254,7 @@ class Rooms:
         await self.tenure.end()
         while any(room.sockets for room in self.live.values()) and time.monotonic() < patience:
             await asyncio.sleep(0.01)
-        self.thinkers.close()
+        await self.thinkers.close()
         self.stories.close()
 
 

@@ -5,26 +5,23 @@ The reason is told from what its seat saw, so while hands are hidden it would te
 
 from __future__ import annotations
 
-import asyncio
-
 import msgspec
 
-from koloda.coach import explain
-from koloda.engine.plain import ViewData
 from koloda.engine.record import read_move
-from koloda.errors import KolodaError
 from koloda.server.people.turns import Asker
 from koloda.server.refusal import Refusal
+from koloda.server.tables.bots import Thinkers
 from koloda.server.tables.kept import reader_of
 from koloda.server.tables.replays import KeptStep, finished
 from koloda.server.tables.sitting import Sitting
 from koloda.server.tables.stories import Stories
 from koloda.wire.answers import Why
 from koloda.wire.orders import Lang
-from koloda.words.grammar import Language, Tongue, sentences
 
 
-async def reason_for(stories: Stories, asker: Asker, sitting: Sitting, step: int | None, lang: Lang) -> Why:
+async def reason_for(
+    stories: Stories, thinkers: Thinkers, asker: Asker, sitting: Sitting, step: int | None, lang: Lang
+) -> Why:
     """Of a game that is over any step, of one in play the last."""
     moves = sitting.moves
     step = len(moves) if step is None else step
@@ -50,7 +47,7 @@ async def reason_for(stories: Stories, asker: Asker, sitting: Sitting, step: int
             await stories.make_sure(sitting.id)
             (before,) = await stories.frames(sitting.id, reader_of(seat), step - 1, 1)
             view = msgspec.json.decode(before, type=KeptStep).view
-        return Why(step, seat, move, await asyncio.to_thread(explained, view, move, lang))
+        return Why(step, seat, move, await thinkers.explain(asker, view, move, lang))
 
     return await stories.replays.serve(asker, told)
 
@@ -60,12 +57,3 @@ def look_on(sitting: Sitting, guest: str) -> None:
     unwelcome = sitting.turns_away(guest)
     if unwelcome is not None:
         raise Refusal("removed" if guest in sitting.removed else "closed", unwelcome)
-
-
-def explained(view: ViewData, move: str, lang: Lang) -> list[str]:
-    """By today's rules; a game that was played by others may not be one they can judge."""
-    try:
-        said = explain(view, move)
-    except KolodaError:
-        raise Refusal("coach", "The coach has nothing to say of this move.") from None
-    return sentences(Tongue(Language(lang)).say(said))

@@ -181,6 +181,8 @@ class Planner:
             bots=bots,
             open=sitting.open,
             clock=sitting.clock,
+            slow=sitting.slow,
+            late=sitting.late,
             pace=sitting.pace,
             forfeit=sitting.forfeit,
         )

@@ -150,6 +150,8 @@ class Rooms:
         """Set a new table for a guest, its host."""
         if not wish.start and await self.store.read(waiting_of(guest)) >= self.settings.tables_per_guest:
             raise Refusal("tables", "Many tables of yours wait for players; play there, or close some of them first.")
+        if wish.slow and (wish.clock or 0.0) < self.settings.slow_least:
+            raise KolodaError(f"In a game over days a move has {self.settings.slow_least:g} seconds or more.")
         table = new_table_id()
         entries = first_entries(guest, await self.name(guest), wish)
         if wish.start:
@@ -272,6 +274,8 @@ def first_entries(guest: str, name: str, wish: NewTable) -> list[AnyEntry]:
         bots=bots,
         open=wish.open,
         clock=wish.clock,
+        slow=wish.slow,
+        late=wish.late,
         pace=wish.pace,
         forfeit=plain(wish.forfeit),
     )

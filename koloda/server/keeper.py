@@ -120,7 +120,7 @@ class Keeper:
     def note_said(self, address: str) -> None:
         """Something is to be written down for good that is no move; refused where very much was today."""
         if not self.said.allows(address):
-            raise Refusal("rate", "Very much was said and changed today from where you are; go on tomorrow.")
+            raise Refusal("today", "Very much was said and changed today from where you are; go on tomorrow.")
 
     async def ready(self) -> str | None:
         """Why no game can be played now; None if one can. Those who ask at once, or soon again, share one answer."""

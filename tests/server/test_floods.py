@@ -140,7 +140,7 @@ async def test_an_address_has_so_much_written_down_a_day(build: Build) -> None:
             (await party.join(await party.guest(), host.id)).say("А я?"),
         ):
             error = await refusal(refused)
-            assert error.code == "rate" and "today" in str(error)
+            assert error.code == "today" and "tomorrow" in str(error)
         table = await mover(tables)
         await table.move(table.moves[0])
 
@@ -159,7 +159,7 @@ async def test_an_address_has_so_many_moves_a_day(build: Build) -> None:
             while True:
                 table = await mover(tables)
                 await table.move(table.moves[0])
-        assert refused.value.code == "rate" and made(house, tables[0].id) == 20
+        assert refused.value.code == "today" and made(house, tables[0].id) == 20
         await tables[0].say("Жаль")
         stranger = await party.stack.enter_async_context(Client(house.url, headers={"X-Forwarded-For": "203.0.113.7"}))
         info = await stranger.set_table("pairs", bots=[None, "beginner"], start=True)

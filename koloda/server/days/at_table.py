@@ -34,7 +34,9 @@ class DaysAtTable:
         to_act = [] if deal is None or sitting.played_out else deal.table.to_act
         goes_on = in_play and len(asked) < len(to_act)
         version, clock = sitting.version, sitting.clock or 0.0
-        gone = await self.store.do(lambda connection: note(connection, sitting.id, version, clock, asked, goes_on), lease)
+        gone = await self.store.do(
+            lambda connection: note(connection, sitting.id, version, clock, asked, goes_on), lease
+        )
         self.had = gone if moves != self.moves else self.had
         self.noted, self.moves = version, moves
         await self.read(sitting.id)

@@ -161,7 +161,7 @@ class Rooms:
         rows.taken += [lease] if lease else []
         if not (self.set_by_guest.allows(guest) and self.set_from.allows(address)):
             tell("too many tables", who=self.trace(address))
-            raise Refusal("tables", "Very many tables were set today by you or from where you are; play those first.")
+            raise Refusal("today", "Very many tables were set today by you or from where you are; play those first.")
         await self.store.write(rows)
         sitting = folded(table, [(row["number"], row["at"], row["data"]) for row in rows.entries])
         room = self.bring(sitting, lease)

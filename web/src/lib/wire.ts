@@ -731,7 +731,7 @@ export interface Bye {
   back: number | null;
 }
 
-export type Code = "bad" | "banned" | "broken" | "busy" | "chat" | "closed" | "coach" | "empty" | "gone" | "guest" | "host" | "illegal" | "internal" | "large" | "long" | "malformed" | "mended" | "method" | "metrics" | "muted" | "no_game" | "no_lesson" | "no_rules" | "no_table" | "nobody" | "not_asked" | "not_found" | "onlooker" | "origin" | "others" | "over" | "rate" | "rematch" | "removed" | "running" | "seat" | "stale" | "started" | "stopping" | "storage" | "tables" | "taken" | "undo" | "vote" | "waiting";
+export type Code = "bad" | "banned" | "broken" | "busy" | "chat" | "closed" | "coach" | "empty" | "gone" | "guest" | "host" | "illegal" | "internal" | "large" | "long" | "malformed" | "mended" | "method" | "metrics" | "muted" | "no_game" | "no_lesson" | "no_rules" | "no_table" | "nobody" | "not_asked" | "not_found" | "onlooker" | "origin" | "others" | "over" | "rate" | "rematch" | "removed" | "running" | "seat" | "stale" | "started" | "stopping" | "storage" | "tables" | "taken" | "today" | "undo" | "vote" | "waiting";
 
 /** Why something could not be done: a word for programs and a sentence for people. */
 export interface Problem {

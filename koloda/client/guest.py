@@ -60,7 +60,7 @@ class Client:
         return found
 
     async def set_table(self, game: str, **wishes: Any) -> Json:
-        """A new table: seats, options, bots, sit, open, clock, pace, forfeit, start."""
+        """A new table: seats, options, bots, sit, open, clock, slow, late, pace, forfeit, start."""
         info: Json = await self.ask("POST", "/api/tables", json={"game": game, **wishes})
         return info
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import text
 
+from koloda.server.days.watch import Watch
 from koloda.server.keeping.home import Home
 from koloda.server.keeping.retention import Sweeper, Uptime
 from koloda.server.keeping.store import StorageTrouble, Store
@@ -24,6 +25,7 @@ from koloda.server.people.bans import Bans
 from koloda.server.people.guests import DAY, Keyring
 from koloda.server.people.limits import Buckets, Places
 from koloda.server.people.tracing import Tracer
+from koloda.server.push.post import Post
 from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
 from koloda.server.tables.bots import Thinkers
@@ -53,6 +55,7 @@ class Keeper:
     bans: Bans
     tenure: Tenure
     neighbours: Neighbours | None  # where there may be other servers
+    post: Post
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
     was_ready: float | None = None
     chores: list[asyncio.Task[None]] = field(default_factory=list)
@@ -75,9 +78,9 @@ class Keeper:
         advice = Buckets(settings.coach_rate, settings.coach_burst)
         said = Buckets(settings.said_a_day_per_address / DAY, settings.said_a_day_per_address)
         uptime, bans = Uptime(store, tenure), Bans(store, settings.bans_every, trace, rooms.dismiss)
-        keeper = cls(
-            home, settings, keyring, store, rooms, *places, requests, advice, said, uptime, bans, tenure, neighbours
-        )
+        post = Post(store, settings, keyring.keys[0], trace)
+        people = (*places, requests, advice, said, uptime, bans)
+        keeper = cls(home, settings, keyring, store, rooms, *people, tenure, neighbours, post)
         await tenure.begin()
         sweeper = Sweeper(store, uptime, settings, rooms.leave)
         tidying = tidy(lambda: keeper.sockets.held.total() > 0)
@@ -86,6 +89,8 @@ class Keeper:
             rooms.stories.keep(tenure.eldest),
             sweeper.go_on(),
             bans.go_on(),
+            Watch(store, uptime, rooms, tenure, post.tell).go_on(settings.slow_every),
+            post.go_on(),
             measure_lag(),
             thinkers.apart.go_on(),
             tidying,
@@ -125,7 +130,7 @@ class Keeper:
     def note_said(self, address: str) -> None:
         """Something is to be written down for good that is no move; refused where very much was today."""
         if not self.said.allows(address):
-            raise Refusal("rate", "Very much was said and changed today from where you are; go on tomorrow.")
+            raise Refusal("today", "Very much was said and changed today from where you are; go on tomorrow.")
 
     async def ready(self) -> str | None:
         """Why no game can be played now; None if one can. Those who ask at once, or soon again, share one answer."""
@@ -159,6 +164,7 @@ class Keeper:
         for chore in self.chores:
             chore.cancel()
         await self.rooms.stop()
+        await self.post.close()
         if self.neighbours is not None:
             await self.neighbours.close()
         await self.store.close()

@@ -19,7 +19,7 @@ from prometheus_client import (
 )
 
 BEAT = 0.25  # seconds between two looks at how late the loop is
-METHODS = {"GET", "HEAD", "POST", "PATCH", "DELETE"}
+METHODS = {"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"}
 BESIDE = {"/healthz", "/readyz", "/metrics", "/privacy", "/think"}  # routes that are neither /api nor the page's
 NOWHERE, PAGE, OTHER = "none", "page", "other"
 
@@ -61,6 +61,7 @@ STORAGE_FAILURES = Counter("koloda_storage_failures", "What the database did not
 REFUSALS = Counter("koloda_refusals", "What was refused, and where.", ["at", "code"], registry=REGISTRY)
 REQUESTS = Counter("koloda_requests", "Requests answered.", ["method", "route", "status"], registry=REGISTRY)
 CROSSINGS = Counter("koloda_crossings", "What was passed on to the node that has the table.", ["of"], registry=REGISTRY)
+PUSHES = Counter("koloda_pushes", "Messages to browsers, and what became of them.", ["outcome"], registry=REGISTRY)
 LINES_CUT = Counter("koloda_lines_cut", "Connections cut, and why.", ["why"], registry=REGISTRY)
 
 # Known to others already; copied when somebody asks.
@@ -91,6 +92,8 @@ for why in ("gone", "slow", "full", "key", "odd"):
     THINKER_RESTS.labels(why)
 for why in ("slow", "large", "unread", "many", "full", "flood", "malformed"):
     LINES_CUT.labels(why)
+for outcome in ("sent", "failed", "gone", "turned_away"):
+    PUSHES.labels(outcome)
 for of in ("request", "socket"):
     CROSSINGS.labels(of)
 for at, code in (("request", "internal"), ("order", "internal"), ("request", "busy"), ("door", "rate")):

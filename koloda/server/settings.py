@@ -60,6 +60,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keep_finished: float = 0.0  # days of a finished game; 0: for ever
     keep_reports: float = 90.0  # days of a report
     bans_every: float = 5.0  # how often the server looks whom the keeper has shut out
+    slow_least: float = 3600.0  # the shortest clock of a game over days
+    slow_every: float = 10.0  # how often the server looks whose time is over there, and whom to tell
+    vacation_days: float = 21.0  # that a guest may take a year from games over days
+    push_contact: str | None = None  # mailto: or https: of the keeper, for the services that bring messages to browsers
+    push_local: bool = False  # send to addresses without TLS and inside the network, too: for tests
+    push_line: int = 1000  # messages that wait to be sent
+    push_a_day_per_guest: int = 200
     vote_after: float = 60.0  # how long a player is waited for, where there is no clock, before others may vote
     log_addresses: bool = False  # else a mark, the same for the same address
     sweep_every: float = 3600.0  # how often the server looks for tables that are kept no longer

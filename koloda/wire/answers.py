@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -12,7 +12,7 @@ from koloda.engine.plain import ViewData
 from koloda.wire.codes import Code
 from koloda.wire.looks import Look, Place
 from koloda.wire.messages import Stage
-from koloda.wire.orders import ForfeitText, Level, PaceSeconds, SeatNumber, Version
+from koloda.wire.orders import ForfeitText, Lang, Late, Level, PaceSeconds, SeatNumber, Version
 from koloda.wire.told import ToldMoment
 
 
@@ -54,6 +54,35 @@ class MyTable(msgspec.Struct, frozen=True):
     stage: Stage
     created: float  # seconds since 1970
     touched: float
+    left: float | None = None  # seconds you have for your move in a game over days; null: none is asked of you
+
+
+# Games over days.
+
+
+class Vacation(msgspec.Struct, frozen=True):
+    """Clocks of games over days stand still for one who is on it."""
+
+    left: float  # seconds it still lasts; 0: you are not on it
+    days: float  # that you may take now, with what is left of this one
+
+
+class NewVacation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    days: Annotated[float, Meta(ge=0, le=366)]  # from now on; 0 ends it
+
+
+class PushKey(msgspec.Struct, frozen=True):
+    key: str  # the server's, for a browser's `pushManager.subscribe`
+
+
+class Subscription(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Where and how a browser wants to be told, as it has it from its own push service."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Annotated[str, Meta(max_length=100)]  # base64url, as in `PushSubscription.toJSON()`
+    auth: Annotated[str, Meta(max_length=40)]
+    when: Literal["turns", "daily", "never"] = "turns"  # each turn, all turns of a day at once, or not any more
+    lang: Lang = "ru"
 
 
 # The shelf.
@@ -126,7 +155,9 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bots: list[Level | None] = []  # for each seat in order: the level of its bot, or null
     sit: SeatNumber | None = 0  # where the host sits; null: he looks on
     open: bool = False  # shown in the lobby; else by link only
-    clock: Annotated[float, Meta(ge=1, le=86400)] | None = None  # seconds a move
+    clock: Annotated[float, Meta(ge=1, le=1209600)] | None = None  # seconds a move
+    slow: bool = False  # a game over days: the clock runs whether anybody is there or not
+    late: Late = "move"  # what is done for one whose time is over in such a game: a move, or a stand-in plays on
     pace: PaceSeconds | None = None  # seconds a bot waits at least; null: as the server is set
     forfeit: ForfeitText = ""  # what the one who loses has to do
     start: bool = False  # deal at once

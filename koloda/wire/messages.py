@@ -9,7 +9,7 @@ import msgspec
 from koloda.engine.game import OptionValue
 from koloda.engine.plain import EventData, ViewData
 from koloda.wire.codes import Code
-from koloda.wire.orders import Level
+from koloda.wire.orders import Late, Level
 from koloda.wire.told import ToldMoment
 
 PROTOCOL = 3
@@ -49,7 +49,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, OptionValue]
     stage: Stage
     open: bool
-    clock: float | None
+    clock: float | None  # seconds a move
+    slow: bool  # a game over days
+    late: Late
     pace: float  # seconds a bot waits at least before it moves
     seats: list[SeatInfo]
     host_here: bool  # connected; if not, any guest who sits may do what the host may
@@ -75,6 +77,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 class Running(msgspec.Struct, frozen=True):
     seat: int
     seconds: float
+    vacation: bool = False  # in a game over days: until then, or a part of it, nobody waits for him
 
 
 # From the server.

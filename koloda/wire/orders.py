@@ -14,6 +14,7 @@ Level = Literal["beginner", "club", "master"]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Sign = Literal["👍", "👏", "😂", "😮", "😢", "🤔", "🔥", "❤️"]
 Lang = Literal["ru", "en"]
+Late = Literal["move", "stand_in"]
 PaceSeconds = Annotated[float, Meta(ge=0, le=5)]
 ForfeitText = Annotated[str, Meta(max_length=80)]
 

@@ -152,3 +152,28 @@ def test_who_is_shut_out_reads_why(
     while other.context.request.post(house.url + "/api/guest").ok:
         pass  # until the server has looked
     other.open(f"/t/{third}").until_says(SENTENCES["banned"][lang])
+
+
+TOO_MUCH = {
+    "today": {"ru": "Продолжить можно будет завтра", "en": "You can go on tomorrow"},
+    "too_many": {"ru": "Открыто слишком много столов сразу", "en": "You have too many tables open at once"},
+}
+
+
+@pytest.mark.parametrize(("lang", "play", "reload"), [("ru", "Играть", "Обновить"), ("en", "Play", "Reload")])
+def test_who_asks_too_much_reads_what_to_do(
+    open_house: OpenHouse, open_window: OpenWindow, lang: str, play: str, reload: str
+) -> None:
+    house = open_house(tables_a_day_per_guest=2, sockets_per_guest=1)
+    window = open_window(house, lang=lang, forgives=[re.compile("status of 429")])
+    here, there = (window.set_table("pairs", 2, 2) for _ in range(2))
+    window.open(f"/t/{here}").page.get_by_role("button", name=re.compile("^(Скопировать|Copy)$")).wait_for()
+    second = window.context.new_page()
+    second.goto(f"{house.url}/t/{there}")
+    second.get_by_text(TOO_MUCH["too_many"][lang]).wait_for()
+    window.page.close()
+    second.get_by_role("button", name=re.compile(f"^{reload}")).click()
+    second.get_by_role("button", name=re.compile("^(Скопировать|Copy)$")).wait_for()
+    second.goto(f"{house.url}/g/pairs")
+    second.get_by_role("button", name=play, exact=True).click()
+    second.get_by_text(TOO_MUCH["today"][lang]).wait_for()

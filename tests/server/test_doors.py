@@ -97,6 +97,7 @@ NONSENSE: list[Any] = [
     "\ud800".encode("utf-8", "surrogatepass"),
     "9" * 5000,
     "[" * 5000,
+    '{"a":' * 3000,  # deeper than a decoder goes
 ]
 
 

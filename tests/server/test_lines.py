@@ -199,6 +199,34 @@ async def test_a_socket_that_answers_no_ping_is_stood_in_for(build: Build) -> No
         silent.close()
 
 
+ALIVE = """
+import gc, json, sys, weakref
+from koloda.server.http import lines
+gc.disable()
+alive = weakref.WeakSet()
+made = lines.HttpLine.connection_made
+def noted(self, transport):
+    alive.add(self)
+    print(json.dumps({"event": "lines alive", "lines": len(alive)}), file=sys.stderr, flush=True)
+    made(self, transport)
+lines.HttpLine.connection_made = noted
+"""
+
+
+@in_loop
+async def test_a_line_that_became_a_sockets_is_freed_at_once(build: Build) -> None:
+    """Nothing of it is in a circle, for those are looked for seldom."""
+    house = build(prelude=ALIVE).start()
+    async with Party(house) as party:
+        host = await party.guest()
+        link = (await host.set_table("pairs"))["id"]
+        for _ in range(20):
+            async with host.at(link):
+                pass
+        alive = [told["lines"] for told in house.logged() if told["event"] == "lines alive"]
+        assert len(alive) > 20 and alive[-1] < 10
+
+
 def test_few_requests_wait_on_a_line(house: House) -> None:
     with line(house) as patient:
         assert (

@@ -170,10 +170,10 @@ async def test_an_address_and_a_guest_set_so_many_tables_a_day(build: Build) -> 
         first, second = await here("203.0.113.1"), await here("203.0.113.1")
         for _ in range(4):
             await first.set_table("pairs", bots=[None, "club"], start=True)
-        assert (await refusal(first.set_table("pairs"))).code == "tables"
+        assert (await refusal(first.set_table("pairs"))).code == "today"
         for _ in range(2):
             await second.set_table("pairs")
-        assert (await refusal(second.set_table("pairs"))).code == "tables"
+        assert (await refusal(second.set_table("pairs"))).code == "today"
         assert len(stored(house.data)) == 6
         await (await here("203.0.113.2")).set_table("pairs")
         network = [await here(f"2001:db8::{number}") for number in range(7)]

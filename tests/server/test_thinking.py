@@ -42,9 +42,28 @@ async def left_to_masters(stack: AsyncExitStack, client: Client, count: int) -> 
     return tables
 
 
+TURNS = """
+import json, sys
+from koloda.server.people.turns import Turns
+def tell(event, asker):
+    print(json.dumps({"event": event, "by": asker.address, "for": asker.guest}), file=sys.stderr, flush=True)
+async def told(self, asker):
+    tell("asks", asker)
+    await take(self, asker)
+    tell("served", asker)
+take, Turns.take = Turns.take, told
+"""
+
+
+def thoughts_for(house: House, client: Client) -> int:
+    guest = client.cookie.partition(".")[0]
+    return sum(line["event"] == "asks" and line["for"] == guest for line in house.logged())
+
+
 @in_loop
 async def test_where_nobody_is_nobody_plays(build: Build) -> None:
-    house = build(bot_seconds=0.02).start()
+    """Nor thinks."""
+    house = build(bot_seconds=0.02, prelude=TURNS).start()
     async with AsyncExitStack() as stack, Party(house) as others:
         host = await stack.enter_async_context(Client(house.url))
         tables = await left_to_masters(stack, host, 3)
@@ -57,8 +76,9 @@ async def test_where_nobody_is_nobody_plays(build: Build) -> None:
             while (info := await host.ask("GET", f"/api/tables/{link}"))["host_here"]:
                 pass
             assert not info["seats"][0]["stand_in"]
-        made = [moves(house, link) for link in links]
+        made, thought = [moves(house, link) for link in links], thoughts_for(house, host)
         await play_out(await others.play("pairs", 1, 2))  # bots have time for a whole game
+        assert thoughts_for(house, host) == thought > 0
         assert [moves(house, link) for link in links] == made and made[3] == []
 
         async with host.at(tables[0].id) as back:
@@ -81,19 +101,6 @@ async def test_after_a_restart_too_tables_rest_until_somebody_comes(build: Build
         assert moves(house, table.id) == made
         async with others.clients[0].at(table.id) as looking:  # an onlooker will do
             await looking.until(lambda: len(moves(house, table.id)) > len(made))
-
-
-TURNS = """
-import json, sys
-from koloda.server.people.turns import Turns
-def tell(event, asker):
-    print(json.dumps({"event": event, "by": asker.address}), file=sys.stderr, flush=True)
-async def told(self, asker):
-    tell("asks", asker)
-    await take(self, asker)
-    tell("served", asker)
-take, Turns.take = Turns.take, told
-"""
 
 
 @in_loop

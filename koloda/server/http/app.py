@@ -54,6 +54,7 @@ STATUS = {
     "metrics": 403,
     "mended": 409,
     "tables": 429,
+    "today": 429,
     "rate": 429,
     "broken": 500,
     "stopping": 503,

@@ -48,7 +48,7 @@ async def rename_guest(request: Asked, keeper: Keeper, data: NewName) -> GuestIn
 
 @get("/api/guest/tables", responses=problems(400, 401))
 async def my_tables(request: Asked, keeper: Keeper) -> list[MyTable]:
-    """Where you sit or sat, latest first."""
+    """Where you sit or sat: those first where a game over days waits for your move, then the latest."""
     rows = await keeper.store.read(tables_of(guest_of(request, keeper), MY_TABLES))
     return [MyTable(**row) for row in rows]
 

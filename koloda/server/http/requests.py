@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import MediaType, Response, get
 
 from koloda.server.http.advice import advice, why
+from koloda.server.http.days import go_on_vacation, my_vacation, push_key, tell_me
 from koloda.server.http.guests import be_guest, forget_guest, my_tables, rename_guest, what_is_kept
 from koloda.server.http.metrics import tell_metrics
 from koloda.server.http.reports import report_guest
@@ -33,6 +34,10 @@ HANDLERS = [
     forget_guest,
     what_is_kept,
     my_tables,
+    my_vacation,
+    go_on_vacation,
+    push_key,
+    tell_me,
     list_games,
     words,
     looks,

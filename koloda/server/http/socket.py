@@ -82,27 +82,25 @@ class Share:
         self.talk = Bucket(settings.chat_rate, settings.chat_burst)
         self.changes = Bucket(settings.change_rate, settings.change_burst)
 
-    def refusal(self, message: Hello | AnyOrder, room: Room) -> str | None:
-        """Why it may not be asked now. A move has its turn to wait for; everything else goes to the whole table."""
+    def check(self, message: Hello | AnyOrder, room: Room) -> None:
+        """May it be asked now? A move has its turn to wait for; everything else goes to the whole table."""
         if isinstance(message, Play):
             if not self.keeper.rooms.moves.allows(self.address):
-                return "Very much was played today from where you are; go on tomorrow."
-            return None
+                raise Refusal("today", "Very much was played today from where you are; go on tomorrow.")
+            return
         if isinstance(message, Hello):
-            return None if self.hellos.allows() else "You have only just said hello."
+            if not self.hellos.allows():
+                raise Refusal("rate", "You have only just said hello.")
+            return
         if isinstance(message, Chat | React):
             if not self.talk.allows():
-                return "Let others speak too."
+                raise Refusal("rate", "Let others speak too.")
         elif not self.changes.allows():
-            return "Give the others a moment to see what you changed."
+            raise Refusal("rate", "Give the others a moment to see what you changed.")
         looks_on = room.sitting.seat_of(self.guest) is None and not isinstance(message, Sit)
         if looks_on and not room.onlookers.allows():
-            return "Those who look on speak too much at once."
-        try:
-            self.keeper.note_said(self.address)
-        except Refusal as error:
-            return str(error)
-        return None
+            raise Refusal("rate", "Those who look on speak too much at once.")
+        self.keeper.note_said(self.address)
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -201,13 +199,22 @@ async def listen(socket: WebSocket[Any, Any, Any], keeper: Keeper, room: Room, c
             continue
         elif isinstance(message, Ping | Seen):
             note(message, connection, room)
-        elif (sentence := share.refusal(message, room)) is not None:
-            refuse(connection, room, getattr(message, "id", None), "rate", sentence)
-        elif isinstance(message, Hello):
-            connection.lang = message.lang
-            await taken(room, Joined(connection, message.version))
         else:
-            await taken(room, Given(connection, message))
+            try:
+                share.check(message, room)
+            except Refusal as error:
+                refuse(connection, room, getattr(message, "id", None), error.code, str(error))
+            else:
+                await bring(message, connection, room)
+
+
+async def bring(message: Hello | AnyOrder, connection: Connection, room: Room) -> None:
+    """To the table."""
+    if isinstance(message, Hello):
+        connection.lang = message.lang
+        await taken(room, Joined(connection, message.version))
+    else:
+        await taken(room, Given(connection, message))
 
 
 def note(message: Ping | Seen, connection: Connection, room: Room) -> None:

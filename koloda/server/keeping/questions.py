@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, and_, func, select
 
-from koloda.server.keeping.schema import entries, frames, guests, sitters, stories, tables
+from koloda.server.keeping.schema import entries, frames, guests, ledger, sitters, stories, tables, turns
 from koloda.server.keeping.upsert import Row
 
 
@@ -24,15 +24,24 @@ def name_of(guest: str) -> Callable[[Connection], str | None]:
 
 
 def tables_of(guest: str, most: int) -> Callable[[Connection], list[Row]]:
-    """Where a guest sits or sat, latest first."""
+    """Where a guest sits or sat: those first where he is to move, then the latest."""
+    his = and_(turns.c.table_id == tables.c.id, turns.c.guest == guest)
+    left = turns.c.until - select(ledger.c.ran).scalar_subquery()
     wanted = (
-        select(tables.c.id, tables.c.game, tables.c.stage, tables.c.created, tables.c.touched)
+        select(tables.c.id, tables.c.game, tables.c.stage, tables.c.created, tables.c.touched, left.label("left"))
         .join(sitters, sitters.c.table_id == tables.c.id)
+        .outerjoin(turns, his)
         .where(sitters.c.guest == guest)
-        .order_by(tables.c.touched.desc())
+        .order_by(left.asc().nulls_last(), tables.c.touched.desc())
         .limit(most)
     )
     return lambda connection: [dict(row._mapping) for row in connection.execute(wanted)]
+
+
+def games_of(wanted: list[str]) -> Callable[[Connection], dict[str, str]]:
+    """Table → game."""
+    found = select(tables.c.id, tables.c.game).where(tables.c.id.in_(wanted))
+    return lambda connection: {row[0]: row[1] for row in connection.execute(found)}
 
 
 def untold(connection: Connection) -> list[str]:

@@ -151,6 +151,51 @@ leases = Table(  # which of them has which table
 )
 
 
+slow = Table(  # games over days
+    "slow",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, nullable=False),  # of the last entry that was looked at for its turns
+    Column("goes_on", Boolean, nullable=False),  # something is to be done there by the server: a bot is to move
+    sqlite_with_rowid=False,
+)
+
+turns = Table(  # who is to move in games over days
+    "turns",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("guest", String(32), nullable=False, index=True),
+    Column("question", Integer, nullable=False),  # the version by which he was asked
+    Column("until", Float, nullable=False, index=True),  # in seconds of the ledger
+    Column("told", Boolean, nullable=False),  # he knows, or a message to him is on its way
+    sqlite_with_rowid=False,
+)
+
+vacations = Table(  # of guests, from games over days; all in seconds of the ledger
+    "vacations",
+    metadata,
+    Column("guest", String(32), primary_key=True),
+    Column("until", Float, nullable=False),
+    Column("left", Float, nullable=False),  # that he might still take …
+    Column("since", Float, nullable=False),  # … at this time
+)
+
+subscriptions = Table(  # where browsers want to be told whose turn it is
+    "subscriptions",
+    metadata,
+    Column("id", String(43), primary_key=True),  # made from the endpoint
+    Column("guest", String(32), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("daily", Boolean, nullable=False),
+    Column("since", Float, nullable=False),  # in seconds of the ledger: when the browser said so last …
+    Column("told", Float, nullable=False),  # … and when it was told of a day's turns
+)
+
+
 def alembic_config(connection: Connection | None = None) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))

@@ -23,7 +23,7 @@ from koloda.errors import KolodaError
 from koloda.server.keeping import lease
 from koloda.server.keeping.damage import is_damage, word
 from koloda.server.keeping.lease import Lease
-from koloda.server.keeping.schema import entries, frames, guests, sitters, stories, tables, voices
+from koloda.server.keeping.schema import entries, frames, guests, sitters, slow, stories, tables, voices
 from koloda.server.keeping.upsert import Row, add, put
 from koloda.server.logs import trouble, warn
 from koloda.server.metrics import BATCH_SIZE, BATCH_TIME, STORAGE_FAILURES
@@ -70,6 +70,7 @@ class NewRows:
     names: list[Row] = field(default_factory=list)
     stories: list[Row] = field(default_factory=list)  # of games that are over; the first telling stands
     frames: list[Row] = field(default_factory=list)
+    slow: list[Row] = field(default_factory=list)
     deeds: list[Callable[[Connection], object]] = field(default_factory=list)  # done after the rest, in the same breath
     held: list[Lease] = field(default_factory=list)  # by which it may be written, where several servers write
     taken: list[Lease] = field(default_factory=list)  # of the tables that are set
@@ -230,6 +231,7 @@ def write_rows(connection: Connection, jobs: Sequence[NewRows]) -> None:
             (voices, rows.voices),
             (stories, rows.stories),
             (frames, rows.frames),
+            (slow, rows.slow),
         ):
             add(connection, part, new)
         for row in rows.stages:

@@ -16,6 +16,9 @@ RUSSIAN = """Что здесь хранится и как долго
 — столы: кто где сидел, ходы, карты, разговор. Стол, за которым так и не начали, хранится {waiting},
   брошенная игра — {playing}, сыгранная — {finished}. Время считается с последнего события за столом
   и только пока сервер работает;
+— в партиях по дням: что сейчас ваш ход, до какого срока, и ваш отпуск;
+— если вы попросили сообщать о ходе: адрес, который дал для этого ваш браузер, — пока вы не отключите сообщения
+  или адрес не перестанет действовать. Письма идут через службу вашего браузера; прочесть их она не может;
 — жалобы на соседей по столу — {reports}.
 
 Кто знает ссылку на стол, видит имена и разговор за ним, а после конца игры — и все карты.
@@ -39,6 +42,9 @@ The server keeps:
 - tables: who sat where, moves, cards, talk. A table where nobody ever began is kept {waiting}, a game left
   alone {playing}, a finished one {finished}. Time counts from the last thing that happened at the table,
   and only while the server runs;
+- in games over days: that it is your turn, and until when; your vacation;
+- if you asked to be told of your turns: the address your browser gave for that, until you switch it off or it is
+  no more. Messages go by way of your browser's own service, which cannot read them;
 - reports about others at a table: {reports}.
 
 Whoever knows the link of a table sees its names and talk, and after the end of the game all the cards.

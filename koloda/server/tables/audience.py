@@ -32,6 +32,7 @@ class Audience:
         self.ears: dict[str, Ear] = {}  # one for each guest
         self.views: dict[Reader, bytes] = {}  # whole views as they were last shown, of one sitting at one version
         self.viewed: tuple[Sitting, int] | None = None
+        self.lately: Asker | None = None  # for whom bots thought
 
     @property
     def present(self) -> Set[str]:
@@ -69,10 +70,14 @@ class Audience:
             ear.hear(made[reader])
 
     def asker(self, sitting: Sitting) -> Asker:
-        """For whom bots think here: the host if he is here, else one who sits, else one who looks on."""
+        """For whom bots think here: the host if he is here, else one who sits, else one who looks on. Where nobody is,
+        whoever was here last; and if nobody knows that any more, the host, whose address nobody knows."""
         sits = [ear for ear in self.ears.values() if sitting.seat_of(ear.guest) is not None]
-        ear = self.ears.get(sitting.host) or next(iter([*sits, *self.ears.values()]))
-        return Asker(ear.address, ear.guest)
+        here = [self.ears.get(sitting.host), *sits, *self.ears.values()]
+        ear = next((ear for ear in here if ear is not None), None)
+        if ear is not None:
+            self.lately = Asker(ear.address, ear.guest)
+        return self.lately or Asker("", sitting.host)
 
     @property
     def all_look(self) -> bool:
@@ -167,6 +172,8 @@ class Audience:
             stage=sitting.stage,
             open=sitting.open,
             clock=sitting.clock,
+            slow=sitting.slow,
+            late=sitting.late,
             pace=self.pace(sitting),
             seats=[
                 seat_info(sitting, seat, chair.guest in self.ears, seat in stand_ins)

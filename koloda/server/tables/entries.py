@@ -6,6 +6,7 @@ import msgspec
 
 from koloda.engine.game import OptionValue
 from koloda.fair import Number
+from koloda.wire.orders import Late
 
 FIRST = 1  # the edition of what names none
 
@@ -24,6 +25,8 @@ class Created(Entry, frozen=True, kw_only=True, tag="created"):
     bots: list[str | None]  # the level of the bot in each seat
     open: bool = False  # in the lobby
     clock: float | None = None  # seconds a move
+    slow: bool = False  # a game over days
+    late: Late = "move"  # what is done there for one whose time is over
     pace: float | None = None  # seconds a bot waits; None: as the server is set
     forfeit: str = ""  # what the one who loses has to do
     secret: str = ""  # of its luck; in the record only, until the game is over. Empty: of Koloda 0.1.0

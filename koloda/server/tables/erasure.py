@@ -7,7 +7,17 @@ from collections.abc import Callable
 import msgspec
 from sqlalchemy import Connection, delete, select, union, update
 
-from koloda.server.keeping.schema import entries, guests, reports, sitters, tables, voices
+from koloda.server.keeping.schema import (
+    entries,
+    guests,
+    reports,
+    sitters,
+    subscriptions,
+    tables,
+    turns,
+    vacations,
+    voices,
+)
 from koloda.server.people.guests import new_guest
 from koloda.server.tables.entries import AnyEntry, Chatted, Erased, Muted, Removed, Renamed, Sat, read_entry, written
 
@@ -58,6 +68,6 @@ def forget_at(connection: Connection, table: str, guest: str) -> None:
 def forget(connection: Connection, guest: str) -> None:
     """Once no table knows him."""
     connection.execute(delete(guests).where(guests.c.id == guest))
-    for part in (sitters, voices):
+    for part in (sitters, voices, turns, vacations, subscriptions):
         connection.execute(delete(part).where(part.c.guest == guest))
     connection.execute(delete(reports).where((reports.c.by == guest) | (reports.c.about == guest)))

@@ -44,4 +44,12 @@ class Forgotten:
     done: asyncio.Future[None]
 
 
-Happening = Joined | Gone | Given | Thought | Forgotten
+@dataclass(frozen=True)
+class Late:
+    """In a game over days: the time of a seat for what it is asked is over."""
+
+    seat: int
+    question: int
+
+
+Happening = Joined | Gone | Given | Thought | Forgotten | Late

@@ -41,6 +41,8 @@ def add_entries(rows: NewRows, table: str, version: int, entries: list[AnyEntry]
                     "id": table, "game": entry.game, "stage": "waiting", "open": entry.open,
                     "host": entry.by, "created": now, "touched": now,
                 })  # fmt: skip
+                if entry.slow:
+                    rows.slow.append({"table_id": table, "number": 0, "goes_on": False})
             case Sat():
                 rows.sitters.append({"guest": entry.by, "table_id": table})
             case Chatted(seat=None) | Renamed():

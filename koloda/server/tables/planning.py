@@ -231,6 +231,8 @@ class Planner:
             bots=bots,
             open=sitting.open,
             clock=sitting.clock,
+            slow=sitting.slow,
+            late=sitting.late,
             pace=sitting.pace,
             forfeit=sitting.forfeit,
             secret=new_secret(),

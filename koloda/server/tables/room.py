@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from koloda.engine.plain import ViewData
 from koloda.errors import KolodaError
+from koloda.server.days.at_table import DaysAtTable
 from koloda.server.keeping.lease import Lease
 from koloda.server.keeping.questions import entries_of
 from koloda.server.keeping.store import LeaseLost, StorageTrouble, Store
@@ -36,7 +37,7 @@ from koloda.server.tables.entries import (
     Undone,
 )
 from koloda.server.tables.erasure import forget_at
-from koloda.server.tables.happenings import Forgotten, Given, Gone, Happening, Joined, Thought
+from koloda.server.tables.happenings import Forgotten, Given, Gone, Happening, Joined, Late, Thought
 from koloda.server.tables.plan import Plan, rows_of
 from koloda.server.tables.planning import Planner, bot_move
 from koloda.server.tables.policing import planned
@@ -51,6 +52,7 @@ from koloda.wire.orders import AnyOrder
 RETRY = 1.0  # seconds of rest after a failure
 MOST_AHEAD = 12  # moves that bots without a choice may be ahead of what people have seen
 PLAYED_OUT = 10.0  # seconds after which a bot asks again where all moves of the day are made
+MOST_MISSED = 3  # moves made for one in a game over days, one after another: then a stand-in plays on
 
 
 class Room:
@@ -78,6 +80,7 @@ class Room:
         self.stood_in: set[int] = set()  # the seats that stand-ins play, as everyone was told
         self.inbox: asyncio.Queue[Happening] = asyncio.Queue()
         self.thinking: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self.days = DaysAtTable(store)
         self.doubtful = False  # a write failed: look into the record before the next
         self.retry: float | None = None
         self.paced = asyncio.Event()  # set, and made anew, whenever the bots' pace changes or somebody has looked up
@@ -105,6 +108,7 @@ class Room:
     async def take_next(self) -> None:
         happening: Happening | None = None
         try:
+            await self.note_turns()
             self.look_around()
             happening = await self.next_happening()
             self.busy = True
@@ -137,21 +141,29 @@ class Room:
             case Joined() if self.sitting.turns_away(happening.ear.guest) is not None:
                 happening.ear.part(Bye(version=self.sitting.version, reason="closed", back=0.0))
             case Joined():
-                new = self.audience.join(happening.ear, self.sitting.version)
-                self.standby.look(self.sitting, self.audience.present, time.monotonic(), self.lookers())
-                self.audience.welcome(happening.ear, self.sitting, self.standby.stand_ins, happening.known)
-                if new:
-                    self.audience.show_presence(self.sitting, self.standby.stand_ins)
-                self.show_clock()
+                await self.welcome(happening)
             case Gone():
                 if self.audience.leave(happening.ear):
                     self.audience.show_presence(self.sitting, self.standby.stand_ins)
+                    await self.days.unsee(self.sitting, happening.ear, self.lease)
             case Given():
                 await self.obey(happening.ear, happening.order)
             case Thought():
                 await self.move_for(happening)
             case Forgotten():
                 await self.forget(happening)
+            case Late():
+                await self.move_on(happening)
+
+    async def welcome(self, joined: Joined) -> None:
+        new = self.audience.join(joined.ear, self.sitting.version)
+        self.standby.look(self.sitting, self.audience.present, time.monotonic(), self.lookers())
+        self.audience.welcome(joined.ear, self.sitting, self.standby.stand_ins, joined.known)
+        if new:
+            self.audience.show_presence(self.sitting, self.standby.stand_ins)
+        if self.sitting.slow:
+            await self.days.read(self.sitting.id)
+        self.show_clock()
 
     # Orders.
 
@@ -185,7 +197,7 @@ class Room:
             deal = self.sitting.deal
             if deal is None or deal.question != thought.question or not deal.table.asks(thought.seat):
                 return
-            if self.audience.ears and self.standby.level(self.sitting, thought.seat) == thought.level:
+            if self.in_play and self.standby.level(self.sitting, thought.seat) == thought.level:
                 plan = bot_move(deal, thought.seat, thought.text, thought.level)
                 self.show(plan, await self.write(plan))
         except KolodaError as error:
@@ -280,6 +292,8 @@ class Room:
     def show_clock(self) -> None:
         if self.sitting.clock is not None:
             running = self.standby.running(self.sitting, time.monotonic())
+            if self.sitting.slow:
+                running = self.days.running()
             self.audience.tell(Clock(version=self.sitting.version, running=running))
 
     def sorry(self, happening: Happening | None, error: Exception) -> None:
@@ -292,7 +306,38 @@ class Room:
         if isinstance(happening, Forgotten) and not happening.done.done():
             happening.done.set_exception(error)
 
+    # Games over days.
+
+    async def note_turns(self) -> None:
+        """What has happened may have given others the move."""
+        if not self.sitting.slow or self.retry is not None:
+            return
+        try:
+            if await self.days.note(self.sitting, self.audience.present, self.in_play, self.lease):
+                self.show_clock()
+        except LeaseLost:
+            self.lost()
+        except StorageTrouble:
+            self.retry = time.monotonic() + RETRY
+
+    async def move_on(self, late: Late) -> None:
+        """Somebody's time is over: a move is made for him, or a stand-in plays on."""
+        await self.make_sure()
+        deal = self.sitting.deal
+        if deal is None or deal.question != late.question or late.seat not in self.sitting.waited_for:
+            return
+        if self.sitting.late == "stand_in" or self.sitting.missed.get(late.seat, 0) >= MOST_MISSED:
+            plan = Plan([Left(seat=late.seat)])
+            self.show(plan, await self.write(plan))
+        else:
+            self.standby.late[late.seat] = late.question
+
     # Bots and stand-ins.
+
+    @property
+    def in_play(self) -> bool:
+        """Where nobody is, bots rest; not in a game over days, until it is a guest's turn."""
+        return bool(self.audience.ears) or self.sitting.alive
 
     def look_around(self) -> None:
         """See who is here, and let bots think for the seats that are theirs to play."""
@@ -303,7 +348,7 @@ class Room:
         deal = self.sitting.deal
         if deal is None or self.retry is not None or self.sitting.played_out:
             return
-        asked = deal.table.to_act if self.audience.ears else []  # where nobody is, bots rest
+        asked = deal.table.to_act if self.in_play else []
         wanted = {seat: self.standby.level(self.sitting, seat) for seat in asked}
         for seat, (question, task) in list(self.thinking.items()):
             if wanted.get(seat) is None or question != deal.question:

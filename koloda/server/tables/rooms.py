@@ -156,6 +156,8 @@ class Rooms:
         """Set a new table for a guest, its host."""
         if not (wish.start or wish.soon) and await self.store.read(waiting_of(guest)) >= self.settings.tables_per_guest:
             raise Refusal("tables", "Many tables of yours wait for players; play there, or close some of them first.")
+        if wish.slow and (wish.clock or 0.0) < self.settings.slow_least:
+            raise KolodaError(f"In a game over days a move has {self.settings.slow_least:g} seconds or more.")
         table = new_table_id()
         entries = first_entries(guest, await self.name(guest), wish)
         if wish.start:
@@ -165,7 +167,7 @@ class Rooms:
         rows.taken += [lease] if lease else []
         if not (self.set_by_guest.allows(guest) and self.set_from.allows(address)):
             tell("too many tables", who=self.trace(address))
-            raise Refusal("tables", "Very many tables were set today by you or from where you are; play those first.")
+            raise Refusal("today", "Very many tables were set today by you or from where you are; play those first.")
         await self.store.write(rows)
         sitting = folded(table, [(row["number"], row["at"], row["data"]) for row in rows.entries])
         room = self.bring(sitting, lease, era)
@@ -278,6 +280,8 @@ def first_entries(guest: str, name: str, wish: NewTable) -> list[AnyEntry]:
         bots=bots,
         open=wish.open,
         clock=wish.clock,
+        slow=wish.slow,
+        late=wish.late,
         pace=wish.pace,
         forfeit=plain(wish.forfeit),
         secret=new_secret(),

@@ -40,6 +40,7 @@ from koloda.server.tables.entries import (
 from koloda.server.tables.kept import Kept
 from koloda.shelf import table_class
 from koloda.wire.messages import ChatLine, Fair, Forfeit, Stage
+from koloda.wire.orders import Late
 
 CHAT_KEPT = 200
 BASE_WEIGHT, ENTRY_WEIGHT, EVENT_WEIGHT = 60_000, 600, 350  # bytes, as measured
@@ -67,6 +68,9 @@ class Sitting:
     host: str = ""
     open: bool = False
     clock: float | None = None
+    slow: bool = False  # a game over days
+    late: Late = "move"
+    missed: dict[int, int] = field(default_factory=dict)  # seat → moves in a row that were made for its guest
     pace: float | None = None
     forfeit: str = ""
     created: float = 0.0
@@ -225,6 +229,7 @@ class Sitting:
                     self.deal = Deal(self.game, len(self.chairs), self.options, self.key(entry), number)
             case Moved() if self.deal is not None:
                 self.votes.pop(entry.seat, None)
+                self.count_missed(entry)
                 self.deal.made(number, entry.seat, entry.text, after)
             case Moved() if self.kept is not None:
                 self.kept.made(entry.seat, entry.text)
@@ -240,16 +245,38 @@ class Sitting:
             case Finished():
                 self.stage, self.finished = "finished", entry
 
+    def count_missed(self, entry: Moved) -> None:
+        chair = self.chairs[entry.seat]
+        if entry.bot is None:
+            self.missed.pop(entry.seat, None)
+        elif chair.guest is not None and not chair.away:
+            self.missed[entry.seat] = self.missed.get(entry.seat, 0) + 1
+
+    @property
+    def waited_for(self) -> dict[int, str]:
+        """The guests who are to move: seat → guest."""
+        if self.stage != "playing" or self.deal is None or self.played_out:
+            return {}
+        asked = [(seat, self.chairs[seat]) for seat in self.deal.table.to_act]
+        return {seat: chair.guest for seat, chair in asked if chair.guest is not None and not chair.away}
+
+    @property
+    def alive(self) -> bool:
+        """A game over days goes on by itself as long as somebody plays it."""
+        return self.slow and any(chair.guest is not None and not chair.away for chair in self.chairs)
+
     def seat_people(self, at: float, entry: Seating) -> None:
         match entry:
             case Created():
                 self.game, self.options, self.host = entry.game, entry.options, entry.by
                 self.open, self.clock, self.pace, self.created = entry.open, entry.clock, entry.pace, at
                 self.forfeit, self.secret, self.soon = entry.forfeit, entry.secret, entry.soon
+                self.slow, self.late = entry.slow, entry.late
                 self.chairs = [Chair() for _ in range(entry.seats)]
                 for seat, level in enumerate(entry.bots):
                     self.seat_bot(seat, level)
             case Sat():
+                self.missed.pop(entry.seat, None)
                 self.chairs[entry.seat] = Chair(guest=entry.by, name=entry.name)
             case Left():
                 self.votes.pop(entry.seat, None)

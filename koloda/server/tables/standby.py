@@ -23,18 +23,26 @@ class Standby:
 
     def look(self, sitting: Sitting, present: Set[str], now: float, looking: Set[str] = frozenset()) -> None:
         """See who is here and who is asked; no clock runs for one who is still being shown what happened."""
+        if sitting.slow:  # where nobody is waited for by the minute
+            chairs = enumerate(sitting.chairs) if sitting.stage == "playing" else ()
+            self.stand_ins = {seat for seat, chair in chairs if chair.guest is not None and chair.away}
+            self.look_at_question(sitting, now)
+            return
         if sitting.stage != "playing" or not present:  # where nobody is, nobody is waited for or stood in for
             self.missed.clear()
             self.asked.clear()
             self.stand_ins.clear()
             return
-        if sitting.deal is not None and sitting.deal.question != self.question[0]:
-            self.question = (sitting.deal.question, now)
+        self.look_at_question(sitting, now)
         here = {seat for seat, chair in enumerate(sitting.chairs) if chair.guest in present and not chair.away}
         for seat, chair in enumerate(sitting.chairs):
             if chair.guest is not None:
                 self.look_at(seat, here, chair.away, now)
         self.watch_clock(sitting, here, now, looking)
+
+    def look_at_question(self, sitting: Sitting, now: float) -> None:
+        if sitting.deal is not None and sitting.deal.question != self.question[0]:
+            self.question = (sitting.deal.question, now)
 
     def look_at(self, seat: int, here: Set[int], away: bool, now: float) -> None:
         """A vanished guest gets his grace from when another waits for him."""

@@ -1,6 +1,21 @@
 /** The HTTP part of the server. */
 import type { FairRecord } from "../fair/judge";
-import type { Frames, GameInfo, GameWords, LessonTold, Looks, MyTable, NewReport, NewTable, TableAdvice, TableInfo, Why } from "./wire";
+import type {
+  Frames,
+  GameInfo,
+  GameWords,
+  LessonTold,
+  Looks,
+  MyTable,
+  NewReport,
+  NewTable,
+  PushKey,
+  Subscription,
+  TableAdvice,
+  TableInfo,
+  Vacation,
+  Why,
+} from "./wire";
 import type { Lang } from "./i18n/index.svelte";
 
 /** Why something could not be done. `code` chooses the sentence in the reader's language. */
@@ -48,6 +63,10 @@ export const api = {
   guest: () => ask<{ name: string }>("POST", "/api/guest"),
   rename: (name: string) => ask<{ name: string }>("PATCH", "/api/guest", { name }),
   myTables: () => ask<MyTable[]>("GET", "/api/guest/tables"),
+  vacation: () => ask<Vacation>("GET", "/api/guest/vacation"),
+  goOnVacation: (days: number) => ask<Vacation>("PUT", "/api/guest/vacation", { days }),
+  pushKey: () => once<PushKey>("/api/push"),
+  tellMe: (wish: Subscription) => ask<string>("PUT", "/api/guest/push", wish),
   games: () => once<GameInfo[]>("/api/games"),
   looks: () => once<Looks>("/api/looks"),
   words: (game: string, lang: Lang) => once<GameWords>(`/api/words?game=${game}&lang=${lang}`),

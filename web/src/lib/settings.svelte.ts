@@ -16,6 +16,8 @@ export interface Settings {
   forced: boolean;
   /** Hands in games of tricks are held by suits. */
   bySuit: boolean;
+  /** Whether this device is told of turns in games over days. */
+  told: "turns" | "daily" | "never";
 }
 
 const KEY = "koloda.settings";
@@ -34,6 +36,7 @@ function first(): Settings {
     guided: [],
     forced: false,
     bySuit: true,
+    told: "never",
   };
 }
 

@@ -407,6 +407,8 @@ export type Sign = "👍" | "👏" | "😂" | "😮" | "😢" | "🤔" | "🔥" 
 
 export type Lang = "ru" | "en";
 
+export type Late = "move" | "stand_in";
+
 export type PlayOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Chairs | Start | Undo | Pace | Rematch;
 
 export type AnyOrder = Play | Chat | React | Rename | Sit | Add | Stand | SeatBot | Chairs | Start | Undo | Pace | Rematch | Remove | Mute | Onlookers | Vote;
@@ -599,7 +601,11 @@ export interface TableInfo {
   options: Record<string, boolean | number | string>;
   stage: Stage;
   open: boolean;
+  /** seconds a move */
   clock: number | null;
+  /** a game over days */
+  slow: boolean;
+  late: Late;
   /** seconds a bot waits at least before it moves */
   pace: number;
   seats: SeatInfo[];
@@ -631,6 +637,8 @@ export interface ChatLine {
 export interface Running {
   seat: number;
   seconds: number;
+  /** in a game over days: until then, or a part of it, nobody waits for him */
+  vacation: boolean;
 }
 
 /** You are in. `seat` is yours or null; `chat` has the lines after the version you know, of the last 200. */
@@ -746,7 +754,7 @@ export interface Bye {
   back: number | null;
 }
 
-export type Code = "added" | "bad" | "banned" | "broken" | "busy" | "chat" | "closed" | "coach" | "empty" | "gone" | "guest" | "host" | "illegal" | "internal" | "large" | "long" | "malformed" | "mended" | "method" | "metrics" | "muted" | "no_game" | "no_lesson" | "no_rules" | "no_table" | "nobody" | "not_asked" | "not_found" | "onlooker" | "origin" | "others" | "over" | "rate" | "rematch" | "removed" | "running" | "seat" | "stale" | "started" | "stopping" | "storage" | "tables" | "taken" | "undo" | "vote" | "waiting";
+export type Code = "added" | "bad" | "banned" | "broken" | "busy" | "chat" | "closed" | "coach" | "empty" | "gone" | "guest" | "host" | "illegal" | "internal" | "large" | "long" | "malformed" | "mended" | "method" | "metrics" | "muted" | "no_game" | "no_lesson" | "no_rules" | "no_table" | "nobody" | "not_asked" | "not_found" | "onlooker" | "origin" | "others" | "over" | "rate" | "rematch" | "removed" | "running" | "seat" | "stale" | "started" | "stopping" | "storage" | "tables" | "taken" | "today" | "undo" | "vote" | "waiting";
 
 /** Why something could not be done: a word for programs and a sentence for people. */
 export interface Problem {
@@ -780,6 +788,37 @@ export interface MyTable {
   /** seconds since 1970 */
   created: number;
   touched: number;
+  /** seconds you have for your move in a game over days; null: none is asked of you */
+  left: number | null;
+}
+
+/** Clocks of games over days stand still for one who is on it. */
+export interface Vacation {
+  /** seconds it still lasts; 0: you are not on it */
+  left: number;
+  /** that you may take now, with what is left of this one */
+  days: number;
+}
+
+export interface NewVacation {
+  /** from now on; 0 ends it */
+  days: number;
+}
+
+export interface PushKey {
+  /** the server's, for a browser's `pushManager.subscribe` */
+  key: string;
+}
+
+/** Where and how a browser wants to be told, as it has it from its own push service. */
+export interface Subscription {
+  endpoint: string;
+  /** base64url, as in `PushSubscription.toJSON()` */
+  p256dh: string;
+  auth: string;
+  /** each turn, all turns of a day at once, or not any more */
+  when?: "turns" | "daily" | "never";
+  lang?: Lang;
 }
 
 export interface Bilingual {
@@ -867,6 +906,10 @@ export interface NewTable {
   open?: boolean;
   /** seconds a move */
   clock?: number | null;
+  /** a game over days: the clock runs whether anybody is there or not */
+  slow?: boolean;
+  /** what is done for one whose time is over in such a game: a move, or a stand-in plays on */
+  late?: Late;
   /** seconds a bot waits at least; null: as the server is set */
   pace?: number | null;
   /** what the one who loses has to do */

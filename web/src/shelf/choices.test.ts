@@ -43,13 +43,13 @@ test.each([
 });
 
 test("what was chosen is remembered, the level for every game", () => {
-  keep(game([2, 8]), { seats: 5, level: "master", options: { rules: "classic" }, clock: 30, open: true, forfeit: "sing" });
-  expect(choiceFor(game([2, 8]))).toEqual({ seats: 5, level: "master", options: { rules: "classic" }, clock: 30, open: true, forfeit: "sing" });
+  keep(game([2, 8]), { seats: 5, level: "master", options: { rules: "classic" }, clock: 30, late: "stand_in", open: true, forfeit: "sing" });
+  expect(choiceFor(game([2, 8]))).toEqual({ seats: 5, level: "master", options: { rules: "classic" }, clock: 30, late: "stand_in", open: true, forfeit: "sing" });
   expect(choiceFor({ ...game([2, 8]), id: "other" }).level).toBe("master");
 });
 
 test("what does not fit the game any more is forgotten", () => {
-  keep(game([2, 8]), { seats: 8, level: "club", options: { rules: "lost", target: 5, gone: 1 }, clock: null, open: false, forfeit: "" });
+  keep(game([2, 8]), { seats: 8, level: "club", options: { rules: "lost", target: 5, gone: 1 }, clock: null, late: "move", open: false, forfeit: "" });
   expect(choiceFor(game([2, 4]))).toMatchObject({ seats: 4, options: {} });
 });
 
@@ -74,10 +74,17 @@ test("an option allows its values, or whole numbers in its bounds", () => {
 });
 
 test("bots sit everywhere but in one's own seat; friends find the seats empty", () => {
-  const choice = { seats: 3, level: "master" as const, options: {}, clock: null, open: true, forfeit: "sing" };
+  const choice = { seats: 3, level: "master" as const, options: {}, clock: null, late: "move" as const, open: true, forfeit: "sing" };
   expect(withBots(game([2, 8]), choice, 0.8)).toMatchObject({ bots: [null, "master", "master"], sit: 0, soon: true });
   expect(withFriends(game([2, 8]), choice, 0.8)).toMatchObject({ open: true, forfeit: "sing", sit: 0 });
   expect(withFriends(game([2, 8]), choice, 0.8).bots).toBeUndefined();
+});
+
+test("with an hour or more for a move it is a game over days", () => {
+  const choice = { ...choiceFor(game([2, 8])), clock: 43_200, late: "stand_in" as const };
+  expect(withFriends(game([2, 8]), choice, 0.8)).toMatchObject({ clock: 43_200, slow: true, late: "stand_in" });
+  expect(withBots(game([2, 8]), choice, 0.8)).toMatchObject({ slow: true });
+  expect(withFriends(game([2, 8]), { ...choice, clock: 180 }, 0.8)).toMatchObject({ slow: false });
 });
 
 test("a number out of bounds comes back into them", () => {

@@ -1,5 +1,6 @@
 /** What was chosen for each game last time, kept on this device. */
-import type { GameInfo, Level, NewTable, OptionInfo } from "../lib/wire";
+import { HOUR } from "../lib/i18n/time";
+import type { GameInfo, Late, Level, NewTable, OptionInfo } from "../lib/wire";
 import type { OptionValue } from "../lib/view";
 
 export interface Choice {
@@ -7,6 +8,7 @@ export interface Choice {
   level: Level;
   options: Record<string, OptionValue>; // those chosen against the book
   clock: number | null;
+  late: Late;
   open: boolean;
   forfeit: string;
 }
@@ -62,6 +64,7 @@ export function choiceFor(game: GameInfo): Choice {
     level: lastLevel(last.level),
     options: fitting(game, last.options ?? {}),
     clock: typeof last.clock === "number" ? last.clock : null,
+    late: last.late === "stand_in" ? "stand_in" : "move",
     open: last.open === true,
     forfeit: typeof last.forfeit === "string" ? last.forfeit : "",
   };
@@ -81,15 +84,20 @@ export function keep(game: GameInfo, choice: Choice): void {
   }
 }
 
+/** A game over days: one need not be there while others think. */
+export function isSlow({ clock }: Pick<Choice, "clock">): boolean {
+  return clock !== null && clock >= HOUR;
+}
+
 /** A table where one plays at once: everyone else is a bot. */
 export function withBots(game: GameInfo, choice: Choice, pace: number): NewTable {
   const bots = Array.from({ length: choice.seats }, (_, seat) => (seat ? choice.level : null));
-  const { seats, options, clock } = choice;
-  return { game: game.id, seats, options, clock, pace, bots, sit: 0, soon: true };
+  const { seats, options, clock, late } = choice;
+  return { game: game.id, seats, options, clock, slow: isSlow(choice), late, pace, bots, sit: 0, soon: true };
 }
 
 /** A table that waits for whoever has its link. */
 export function withFriends(game: GameInfo, choice: Choice, pace: number): NewTable {
-  const { seats, options, clock, open, forfeit } = choice;
-  return { game: game.id, seats, options, clock, open, forfeit, pace, sit: 0 };
+  const { seats, options, clock, late, open, forfeit } = choice;
+  return { game: game.id, seats, options, clock, slow: isSlow(choice), late, open, forfeit, pace, sit: 0 };
 }

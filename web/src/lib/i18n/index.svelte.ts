@@ -1,5 +1,6 @@
 /** Russian and English. `t.table.yourTurn` is the sentence in the reader's language. */
 import { settings } from "../settings.svelte";
+import { days } from "./days";
 import { peace } from "./peace";
 import { problems } from "./problems";
 import { shell } from "./shell";
@@ -10,6 +11,9 @@ export type { Lang } from "./lang";
 export const t = {
   get table() {
     return table[settings.lang];
+  },
+  get days() {
+    return days[settings.lang];
   },
   get peace() {
     return peace[settings.lang];

@@ -1,11 +1,10 @@
 /** The shelf, setting a table, waiting for friends, settings, rules and replays. */
 import { counted, type Noun } from "./plural";
+import { inWords } from "./time";
 
 const PLAYERS: Noun = ["игрок", "игрока", "игроков"];
 const SEATS: Noun = ["место", "места", "мест"];
 const GAMES: Noun = ["игра", "игры", "игр"];
-const SECONDS: Noun = ["секунда", "секунды", "секунд"];
-const MINUTES: Noun = ["минута", "минуты", "минут"];
 
 const ru = {
   title: "Колода",
@@ -66,12 +65,13 @@ const ru = {
   friendsTitle: "Часы, фант и список столов",
   clockTitle: "Время на ход",
   clocks: (seconds: number | null) =>
-    seconds === null ? "без часов" : seconds < 60 ? `${seconds}\u00a0с` : `${seconds / 60}\u00a0мин`,
+    seconds === null ? "без часов" : seconds < 60 ? `${seconds}\u00a0с` : seconds < 3600 ? `${seconds / 60}\u00a0мин` : inWords("ru", seconds),
   forfeitTitle: "Фант проигравшему",
   forfeitExample: "рассказать анекдот",
   openTitle: "Виден в списке открытых столов",
   openMeaning: "Сесть сможет любой гость сервера, не только тот, у кого есть ссылка.",
   withFriends: "С друзьями",
+  setOwn: "Накрыть свой",
   firstTime: "Первый раз?",
   firstTimeHint: "Две минуты за столом с учителем.",
   withCoach: "Первый раз? С тренером",
@@ -115,8 +115,7 @@ const ru = {
   youWatch: "Вы смотрите. Сядьте на свободное место, чтобы играть.",
   onlookers: "Смотрят",
   asByBook: "Всё по книге.",
-  clockIs: (seconds: number) =>
-    `Время на ход: ${seconds % 60 ? counted("ru", seconds, SECONDS) : counted("ru", seconds / 60, MINUTES)}`,
+  clockIs: (seconds: number) => `Время на ход: ${inWords("ru", seconds)}`,
 
   // Rules.
   rulesOf: (title: string) => `Правила: ${title}`,
@@ -231,12 +230,13 @@ const en: typeof ru = {
   friendsTitle: "Clock, forfeit and list of tables",
   clockTitle: "Time for a move",
   clocks: (seconds) =>
-    seconds === null ? "no clock" : seconds < 60 ? `${seconds}\u00a0s` : `${seconds / 60}\u00a0min`,
+    seconds === null ? "no clock" : seconds < 60 ? `${seconds}\u00a0s` : seconds < 3600 ? `${seconds / 60}\u00a0min` : inWords("en", seconds),
   forfeitTitle: "Forfeit of the loser",
   forfeitExample: "tell a joke",
   openTitle: "Shown in the list of open tables",
   openMeaning: "Any guest of the server may sit down, not only who has the link.",
   withFriends: "With friends",
+  setOwn: "Set a table",
   firstTime: "First time?",
   firstTimeHint: "Two minutes at the table with a teacher.",
   withCoach: "First time? Coach me",
@@ -279,11 +279,7 @@ const en: typeof ru = {
   youWatch: "You are looking on. Take a free seat to play.",
   onlookers: "Looking on",
   asByBook: "All by the book.",
-  clockIs: (seconds) => {
-    const whole = seconds % 60 === 0;
-    const time = whole ? counted("en", seconds / 60, ["minute", "minutes"]) : counted("en", seconds, ["second", "seconds"]);
-    return `Time for a move: ${time}`;
-  },
+  clockIs: (seconds) => `Time for a move: ${inWords("en", seconds)}`,
 
   rulesOf: (title) => `Rules: ${title}`,
   contents: "Contents",

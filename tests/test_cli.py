@@ -126,7 +126,7 @@ def test_some_rounds_of_every_game_with_every_seat_taken(game: str, lang: str) -
 def test_a_whole_game_to_its_end() -> None:
     result = run("play", "pairs", "--seats", "3", "--seed", "4", "--lang", "ru", typed="2\n" * 60)
     assert result.exit_code == 0
-    assert "Вы пасуете: +" in result.stdout
+    assert "Вы пасуете и забираете младшую карту [" in result.stdout
     assert "Игра окончена." in result.stdout
     assert "Поражение: вы." in result.stdout
     assert not list(Path().glob("*.save"))
@@ -327,7 +327,7 @@ def test_a_record_and_a_save_are_replayed_for_an_onlooker() -> None:
     Path("game.save").write_text(table.save(), encoding="utf-8")
     record, save = run("replay", "game.record"), run("replay", "game.save")
     assert record.exit_code == 0 and record.stdout == save.stdout
-    assert "seat 1 bids [2]" in record.stdout
+    assert "seat 1 [2]" in record.stdout
     assert "Won by: seat" in record.stdout
 
 

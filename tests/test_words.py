@@ -72,7 +72,7 @@ def told(table: Desk) -> set[tuple[str, str]]:
     """The words of a story."""
     found = set()
     for moment in read_story(table.story(None)):
-        found |= {("reason", item.why) for item in moment.items}
+        found |= {("reason", item.why.split("-")[0]) for item in moment.items}
         found |= {("verb", choice.verb or "") for choice in moment.choices if choice.verb}
         if moment.kind == "told":
             found.add(("moment", moment.word))

@@ -66,7 +66,7 @@ class Press(Rows):
         for seat in seats:
             self.draw_to(self.rows[seat])
         first = self.first_player(seats)
-        self.tell("begins", first)
+        self.tell("begins", first, vec[i64]([self.rows[first].top]))
         self.ask(first, "turn")
 
     def opening_rank(self, card: Card) -> i64:

@@ -63,7 +63,7 @@ class Stakes(Rows):
         """From one seat to another, as far as his chips go."""
         paid = self.affordable(seat, amount)
         self.score(seat, self.chips, -paid, why, cards)
-        self.score(other, self.chips, paid, why, cards)
+        self.score(other, self.chips, paid, why if self.log is None else f"from {why}", cards)
 
     def affordable(self, seat: Seat, amount: i64) -> i64:
         has = self.chips[seat]

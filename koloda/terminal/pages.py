@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -15,11 +16,12 @@ from koloda.shelf import box
 from koloda.table import Table
 from koloda.terminal import messages
 from koloda.terminal.board import board, ending
-from koloda.wire.events import read_story
+from koloda.terminal.sheet import drawn_sheet
 from koloda.wire.view import read_view
 from koloda.words.common import FAMILIES
 from koloda.words.grammar import MINUTES, MOVES, Tongue
 from koloda.words.teller import Teller
+from koloda.words.telling import told_story
 
 
 def show_shelf(games: Sequence[Game], console: Console, tongue: Tongue) -> None:
@@ -76,10 +78,12 @@ def show_replay(table: Table, console: Console, tongue: Tongue) -> None:
     moves = tongue.count(len(table.record.moves), MOVES)
     console.print(Text(tongue.say(messages.REPLAY_OF, title=title, seats=table.seats, moves=moves), style="bold"))
     teller = Teller(box(table.game.id).words, tongue)
-    lines = [told for moment in read_story(table.story(None)) if (told := teller.moment(moment))]
-    wide = len(str(len(lines)))
-    for place, line in enumerate(lines, 1):
-        console.print(Text(f"{place:>{wide}}  ", style="dim").append(line, style="not dim"))
+    told = [each for each in told_story(table.story(None), teller) if each.said]
+    wide = len(str(len(told)))
+    for place, each in enumerate(told, 1):
+        console.print(Text(f"{place:>{wide}}  ", style="dim").append(each.said, style="not dim"))
+        if each.sheet is not None and each.sheet.items:
+            console.print(Padding(drawn_sheet(each.sheet, teller), (0, 0, 0, wide + 2)))
     view = read_view(table.view(None))
     console.print(board(view, title, teller, console.width))
     if view.result is None:

@@ -22,10 +22,11 @@ from koloda.terminal.hint import hint
 from koloda.terminal.opponents import Chooser
 from koloda.terminal.pages import show_rules
 from koloda.terminal.prompt import listing, meant
-from koloda.wire.events import read_story
+from koloda.terminal.sheet import drawn_sheet
 from koloda.wire.view import Move, View, read_view
 from koloda.words.grammar import Tongue
 from koloda.words.teller import Teller
+from koloda.words.telling import told_story
 
 ME = 0
 HINT = ("hint", "подсказка")
@@ -99,13 +100,14 @@ class Session:
 
     def show_news(self) -> None:
         """What happened since it was last told."""
-        moments = read_story(self.table.story(ME, self.told))
+        moments = told_story(self.table.story(ME, self.told), self.teller)
         self.told = len(self.table.events(ME))
         self.console.print()
         for moment in moments:
-            line = self.teller.moment(moment)
-            if line:
-                self.console.print(Padding(Text(line), (0, 0, 0, 2), expand=False))
+            if moment.said:
+                self.console.print(Padding(Text(moment.said), (0, 0, 0, 2), expand=False))
+            if moment.sheet is not None and moment.sheet.items:
+                self.console.print(Padding(drawn_sheet(moment.sheet, self.teller), (0, 0, 0, 4), expand=False))
 
     def show_board(self, view: View) -> None:
         title = self.tongue.say(self.table.game.title)

@@ -24,7 +24,7 @@ class ToldItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cards: list[Card]
     said: str  # what for
     amount: str  # `+8 points`
-    under: str  # what had happened when it was scored, in a word or two; empty if that says nothing new
+    under: str  # the part of the sheet it belongs to; empty if it stands for itself
 
 
 class ToldColumn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

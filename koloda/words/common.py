@@ -35,9 +35,17 @@ BID_NUMBER: Final = Number("bid", Text("заявка", "bid"))
 
 DEAL: Final = Moment("deal", QUIET, Text("Сдаются карты", "The cards are dealt"))
 NEW_ROUND: Final = Moment("round", QUIET, Text("Начинается раунд {number}", "Round {number} begins"))
+NEW_ROUND_OPEN: Final = Moment(
+    "round", QUIET, Text("Начинается раунд {number}: {each}", "Round {number} begins: {each}")
+)
+BEGINS_LOWEST: Final = Moment(
+    "begins",
+    PLAIN,
+    Text("Младшая карта — {cards}: {seat} начинаете|начинает", "The lowest card is {cards}: {seat} begin|begins"),
+)
 BEGINS: Final = Moment("begins", PLAIN, Text("{seat} начинаете|начинает", "{seat} begin|begins"))
 TIED: Final = Moment(
-    "tied", QUIET, Text("Младшие карты равны: каждому из этих игроков ещё одна", "Tied for lowest: each draws another")
+    "tied", QUIET, Text("Младшие карты равны, ещё по одной: {each}", "Tied for lowest, one more each: {each}")
 )
 PAIR_OUT: Final = Moment(
     "pair_out",
@@ -56,11 +64,11 @@ AGAIN: Final = Moment(
     Text("{seat} вытягиваете|вытягивает семёрку и ходите|ходит ещё раз", "{seat} draw|draws a 7 and go|goes again"),
 )
 HANDS: Final = Moment("hands", PLAIN, Text("Руки открываются", "The hands are shown"))
-MOST: Final = Moment("most", PLAIN, Text("{seat:at} больше всех карт [{number}]", "{seat} have|has the most {number}s"))
+MOST: Final = Moment("most", PLAIN, Text("Больше всех карт [{number}] {seat:at}", "{seat} have|has the most {number}s"))
 MOST_TIED: Final = Moment(
     "most tied",
     PLAIN,
-    Text("Больше всех карт [{number}] поровну у нескольких игроков", "Players are tied for the most {number}s"),
+    Text("Больше всех карт [{number}] поровну", "Tied for the most {number}s"),
 )
 LOST_BY_SCORE: Final = Moment(
     "lost",
@@ -112,7 +120,7 @@ FACT_OWNER: Final = Fact("owner", Text("верхние карты", "top cards")
 FACT_PLACES: Final = Fact("places")
 FACT_POT: Final = Fact("pot", Text("банк", "pot"))
 FACT_SIZE: Final = Fact("size")
-FACT_TRUMP: Final = Fact("trump", Text("козырь", "trump"), kind="suit")
+FACT_TRUMP: Final = Fact("trump", Text("козырь", "trump"), kind="suit", none=Text("козыря нет", "no trumps"))
 FACT_VOIDS: Final = Fact("voids", each=True)
 
 # Moves.

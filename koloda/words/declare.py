@@ -67,15 +67,18 @@ class Fact(msgspec.Struct, frozen=True):
     kind: FactKind = "number"
     each: bool = False  # a list with one for each seat
     large: bool = False  # shown large in the middle
+    none: Text = Text("", "")  # what a sheet says of the next deal where there is none
 
 
 class Verb(msgspec.Struct, frozen=True):
     """A move in words. A verb may be told apart by what comes with it: `take N` is the verb with a number,
-    C is cards, S a seat. Its weight, told of the bare verb, is that of the moment when it is done."""
+    C is cards, S a seat. Told of the bare verb: its weight is that of the moment when it is done; `brings` goes on
+    with the `{cards}` it was scored for or turned up, though the move names none, and whose they were, if another's."""
 
     name: str
     said: Text
     weight: Weight = PLAIN
+    brings: Text = Text("", "")
 
 
 class Phase(msgspec.Struct, frozen=True):
@@ -87,19 +90,35 @@ class Phase(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True):
-    """A mark at a seat, or what a seat's points or chips were for."""
+    """A mark at a seat, or what a seat's points or chips were for.
+
+    A reason may have numbers: `place-2` is told by the word `place` with `{0}`.
+    """
 
     name: str
     said: Text
     aloud: bool = False  # a reason that is named at once when a move brings it
 
 
+class Part(msgspec.Struct, frozen=True):
+    """A part of a sheet with a sum of its own: what was scored after the rules told one of these words, or with "" by
+    a move alone."""
+
+    title: Text
+    under: tuple[str, ...]
+
+
 class Moment(msgspec.Struct, frozen=True):
-    """What the rules tell: how much it weighs, and the sentence."""
+    """What the rules tell: how much it weighs, and the sentence.
+
+    In it `{each}` is what now lies open before whom, and `{suit}` the number as a suit; what follows ": " is left out
+    where nothing does. What is `own` is told only to whom it is about: the others know it already.
+    """
 
     name: str
     weight: Weight
     said: Text
+    own: bool = False
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -129,6 +148,7 @@ class Words(msgspec.Struct, frozen=True):
     ends: tuple[str, ...] = ()  # what is closed with a sheet on the way: rounds, deals; the game always is
     deal: Text = DEAL  # what a counted deal is called
     round: Text = ROUND  # and a counted round: in games of tricks it is a trick; empty where counting says nothing
+    parts: tuple[Part, ...] = ()  # of a sheet, where much is scored in different ways
     sheets: tuple[Word, ...] = ()  # titles of sheets, where a round or a deal is called otherwise
     values: tuple[Value, ...] = ()
     manners: Text = Text("", "")  # what a table that talks should know: when one does not speak of one's hand

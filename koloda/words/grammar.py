@@ -65,6 +65,11 @@ def signed(number: int) -> str:
     return str(number).replace("-", MINUS)
 
 
+def plus(number: int) -> str:
+    """A gain or a loss."""
+    return ("+" if number > 0 else "") + signed(number)
+
+
 def sentence(words: str) -> str:
     """Tidy spaces, capital letters and a full stop.
 

@@ -7,17 +7,20 @@ from collections.abc import Callable
 
 from msgspec import UNSET, UnsetType
 
+from koloda.engine.deck import SUITS as DECK_SUITS
 from koloda.engine.game import Text
 from koloda.wire.events import CardMoved, Moment, Shown, Shuffled
 from koloda.wire.view import Card
 from koloda.words import common
-from koloda.words.cards import face
-from koloda.words.declare import PLAIN, QUIET, STRONG, SUMMIT, Weight, Words
+from koloda.words.cards import SUITS, face
+from koloda.words.declare import PLAIN, QUIET, STRONG, SUMMIT, Verb, Weight, Words
 from koloda.words.grammar import CARDS, Tongue, sentence, signed
 from koloda.words.wording import Wording, counted_in, gain, plain
 
 TWO_FORMS = re.compile(r"(\w+)\|(\w+)")  # собираете|собирает
 EACH = Text("каждому {amount}", "{amount} each")
+DASH = Text(" — ", " ")
+UNTOLD = ("hand", "folded")  # what comes there is nobody else's to know
 
 
 class Teller(Wording):
@@ -55,7 +58,8 @@ class Teller(Wording):
 
     def aloud(self, moment: Moment) -> list[str]:
         """What a move has brought something for, if the game names it at once: `тридцать одно`."""
-        whys = [item.why for item in moment.items] if moment.kind == "choice" else []
+        told_once = moment.kind == "told" and len(moment.items) == 1
+        whys = [item.why for item in moment.items] if moment.kind == "choice" or told_once else []
         return [self.reason(why) for why in dict.fromkeys(whys) if why in self.named]
 
     def gains(self, moment: Moment) -> str:
@@ -82,15 +86,25 @@ class Teller(Wording):
                 return self.told(moment)
             case "choice":
                 return "".join(self.choice(each, giver(moment)) for each in moment.choices) + self.drawn(moment)
-            case "sealed":  # what others chose is not worth a sentence until it is opened
-                mine = [each for each in moment.choices if each.seat == self.tongue.me and each.move]
-                return "".join(self.choice(each) for each in mine)
+            case "sealed":  # what others chose is not worth a sentence until it is opened, nor that one agrees
+                mine = [each for each in moment.choices if each.seat == self.tongue.me]
+                return "".join(self.choice(each) for each in mine if each.move and each.move.cards)
             case "reveal":
-                return ", ".join(self.choice(each) for each in moment.choices) if opened(moment) else ""
+                return self.revealed(moment) if opened(moment) else ""
             case "sheet":
                 return self.sheet_title(moment)
             case _:
                 return ""
+
+    def revealed(self, moment: Moment) -> str:
+        """`Борис ставит [2], Вера — [5]`: one's own was told when it was made."""
+        first, *others = [each for each in moment.choices if each.seat != self.tongue.me]
+        told = [self.choice(first)]
+        for each in others:
+            cards = each.move.cards if each.move and each.verb == first.verb else UNSET
+            brief = f"{self.tongue.seat(each.seat)}{self.tongue.say(DASH)}{self.cards(cards)}" if cards else ""
+            told.append(brief or self.choice(each))
+        return ", ".join(told)
 
     def told(self, moment: Moment) -> str:
         """What the rules told, by the game's own sentence: of the cards they named, or of those that are turned up."""
@@ -98,18 +112,40 @@ class Teller(Wording):
         known = self.moments.get(moment.word)
         if known is None:
             return f"{person}: {plain(moment.word)}" if person else plain(moment.word)
+        you = person is not None and person.you
+        if known.own and not you:
+            return ""
         template = self.tongue.say(known.said)
         cards = moment.cards or turned_up(moment)
-        you = person is not None and person.you
+        each = self.each(moment) if "{each}" in template else ""
+        if not each:
+            template = template.partition(": {each}")[0]
         return self.filled(
             TWO_FORMS.sub(r"\1" if you else r"\2", template),
             seat=person,
             other=None if moment.other is None else self.tongue.person(moment.other),
             cards=self.cards(cards) if cards else "",
+            each=each,
+            suit=SUITS.get(DECK_SUITS[moment.number]) if "{suit}" in template else "",
             number=signed(moment.number),
             count=self.tongue.count(moment.number, CARDS.object()),
             sum=self.tongue.count(moment.number, self.noun(self.words.currency).object()),
         )
+
+    def each(self, moment: Moment) -> str:
+        """What a moment lays open before whom, as far as it stays there: `вы — [3], Борис — [9]`."""
+        lies: dict[int, list[Card]] = {}
+        for event in moment.events:
+            if isinstance(event, Shuffled) or event.card is None:
+                continue
+            if isinstance(event, CardMoved) and event.source_seat is not None:
+                gone = lies.get(event.source_seat, [])
+                if event.card in gone:
+                    gone.remove(event.card)
+            if event.target_seat is not None and event.target not in UNTOLD:
+                lies.setdefault(event.target_seat, []).append(event.card)
+        dash = self.tongue.say(DASH)
+        return ", ".join(f"{self.tongue.seat(seat)}{dash}{self.cards(cards)}" for seat, cards in lies.items() if cards)
 
     def drawn(self, moment: Moment) -> str:
         """The cards a choice that named none brought its seat at once: `берёт карту [8]`, `идёт на 5: [8]`.
@@ -117,9 +153,13 @@ class Teller(Wording):
         They come from the middle, from another, or from a pile of one's own. Where the deck had to be shuffled before,
         what was gathered and burnt is passed over.
         """
-        move = moment.choices[0].move if moment.choices else None
+        (choice,) = moment.choices
+        move = choice.move
         if move and move.cards:
             return ""
+        verb = self.verbs.get(choice.verb or "")
+        if verb is not None and verb.brings.ru:
+            return f" {self.brought(verb, moment)}"
         cards: list[Card] = []
         shuffled = any(isinstance(event, Shuffled) for event in moment.events)
         for event in moment.events:
@@ -131,10 +171,26 @@ class Teller(Wording):
         mark = ":" if move and move.number is not UNSET else ""
         return f"{mark} {self.cards(cards)}" if any(cards) else ""
 
+    def brought(self, verb: Verb, moment: Moment) -> str:
+        """`и забирает младшую карту [2] у Веры`."""
+        words = TWO_FORMS.sub(r"\1" if moment.seat == self.tongue.me else r"\2", self.tongue.say(verb.brings))
+        cards = [card for item in moment.items for card in item.cards] or self.off_the_deck(moment)
+        owner = giver(moment)
+        whose = None if owner is UNSET or owner == moment.seat else self.tongue.person(owner)
+        return self.filled(words, cards=self.cards(cards, len(cards)), owner=whose).strip()
+
+    def off_the_deck(self, moment: Moment) -> list[Card]:
+        """What came from a pile in the middle to where it lies open."""
+        moved = [event for event in moment.events if isinstance(event, CardMoved) and event.source_seat is None]
+        return [event.card for event in moved if self.piled(event.source) and not self.piled(event.target)]
+
+    def piled(self, zone: str) -> bool:
+        return zone in self.zones and self.zones[zone].place.shape == "pile"
+
     def brings(self, event: CardMoved, seat: int | None) -> bool:
         """Does the card come to the seat, or off a pile of its own?"""
         if event.source_seat == seat:
-            return event.source in self.zones and self.zones[event.source].place.shape == "pile"
+            return self.piled(event.source)
         return event.target_seat == seat
 
     def deal(self, number: int) -> str:
@@ -142,6 +198,17 @@ class Teller(Wording):
 
     def round(self, number: int) -> str:
         return self.filled(self.tongue.say(self.words.round), number=number)
+
+    def following(self, moment: Moment, fact: str, value: object) -> str:
+        """`Сдача 2 — козырь: ♦`."""
+        known = self.facts.get(fact)
+        told = self.tongue.say(known.none) if known and value is None else self.fact(fact, value)
+        over = self.deal(moment.deal + 1) if moment.word == "deal" else self.round(moment.round + 1)
+        return f"{over[:1].upper()}{over[1:]} — {told}" if told else ""
+
+    def part(self, under: str) -> str:
+        """The part of a sheet that what was scored under this word belongs to; empty if the game has none for it."""
+        return next((self.tongue.say(part.title) for part in self.words.parts if under in part.under), "")
 
     def sheet_title(self, moment: Moment) -> str:
         """`Раунд 3 окончен`."""

@@ -49,7 +49,7 @@ def told_moment(moment: Moment, teller: Teller) -> ToldMoment:
         cards=moment.cards,
         events=moment.events,
         items=[told_item(item, teller) for item in moment.items],
-        sheet=None if moment.sheet is None else told_sheet(moment.sheet, teller),
+        sheet=None if moment.sheet is None else told_sheet(moment, moment.sheet, teller),
         changes=moment.changes,
     )
 
@@ -62,18 +62,18 @@ def told_item(item: Scored | Paid, teller: Teller) -> ToldItem:
         cards=item.cards,
         said=teller.reason(item.why),
         amount=teller.amount(item),
-        under=teller.reason(item.under) if item.under in teller.reasons else "",
+        under=teller.part(item.under),
     )
 
 
-def told_sheet(sheet: Sheet, teller: Teller) -> ToldSheet:
+def told_sheet(moment: Moment, sheet: Sheet, teller: Teller) -> ToldSheet:
     follows = sheet.follows
     return ToldSheet(
         columns=told_columns(sheet.columns, teller),
         totals=told_columns(sheet.totals, teller),
         items=[told_item(item, teller) for item in sheet.items],
         course=[told_columns(totals, teller) for totals in sheet.course],
-        follows="" if follows is None else teller.fact(follows.fact, follows.value),
+        follows="" if follows is None else teller.following(moment, follows.fact, follows.value),
     )
 
 

@@ -19,7 +19,7 @@ from koloda.words.declare import Fact, Noun, Number, Words, Zone
 from koloda.words.grammar import CARDS, Language, Tongue, noun_of, signed
 
 INFINITIVE, YOU, THEY = range(3)  # the forms of a verb: взять/берёте/берёт
-FEW = 8  # cards that are named one by one
+FEW = 12  # cards that are named one by one
 
 YES = Text("да", "yes")
 NO = Text("нет", "no")
@@ -71,7 +71,9 @@ class Wording:
         return self.tongue.say(self.marks[name]) if name in self.marks else plain(name)
 
     def reason(self, name: str) -> str:
-        return self.tongue.say(self.reasons[name]) if name in self.reasons else plain(name)
+        """Of a numbered reason the word with the numbers: «2-е место»."""
+        stem, *numbers = name.split("-")
+        return self.tongue.say(self.reasons[stem]).format(*numbers) if stem in self.reasons else plain(name)
 
     def status(self, name: str) -> str:
         return self.tongue.say(common.STATUSES[name])

@@ -16,16 +16,16 @@ def test_port_names_the_pair_and_shows_the_sums() -> None:
     play(table, "0 take, 1 take, 0 pass")
     told = said(table)
     assert told[2:8] == [
-        "Агата начинает.",
+        "Младшая карта — [3]: Агата начинает.",
         "Агата берёт карту [9].",
         "Борис берёт карту [5].",
         "Борис собирает пару [5] [5] и в этом раунде ничего не получает.",
         "Агата пасует.",
-        "Раунд окончен, сравниваются суммы: Агата +2 очка.",
+        "Сравниваются суммы: Агата +2 очка.",
     ]
     (sheet,) = sheets(table, "round")
     assert column(sheet, "sum") == [12, 0]
-    assert lines(sheet) == ["0 sum 2: 3 9"]
+    assert lines(sheet) == ["0 place-1 2: 3 9"]
 
 
 def test_starboard_tells_who_is_outdone_and_who_takes_the_pot() -> None:
@@ -36,9 +36,9 @@ def test_starboard_tells_who_is_outdone_and_who_takes_the_pot() -> None:
     assert told[2:7] == [
         "Агата начинает.",
         "Агата пасует.",
-        "Борис берёт карту: −1 жетон.",
+        "Борис берёт карту [9]: −1 жетон.",
         "Борис пасует.",
-        "Агата выбывает: у Бориса карт больше — 3.",
+        "Агата выбывает: у Бориса пас сильнее, карт на столе 3.",
     ]
     assert "Борис берёт банк: +3 жетона." in told
     assert lines(sheets(table, "round")[0])[-2:] == ["1 take -1", "1 pot 3"]
@@ -57,9 +57,9 @@ def test_blackstone_tells_the_second_black_stone_and_its_price() -> None:
     play(table, "0 take 3")
     told = said(table)
     assert told[2:7] == [
-        "Агата начинает.",
-        "Агата берёт 3 карты.",
-        "Второй чёрный камень! Агата проигрывает раунд: −3 жетона.",
+        "Младшая карта — [1]: Агата начинает.",
+        "Агата берёт 3 карты — [3] [10] [10].",
+        "Второй чёрный камень! Агата проигрывает раунд и платит за белые: −3 жетона.",
         "Агата теряет ставку: 5.",
         "Оставшиеся забирают свои ставки: Борис +5 жетонов.",
     ]
@@ -71,6 +71,6 @@ def test_continuous_has_no_rounds_to_tell() -> None:
     table = dealing.dealt("continuous", seats=2, dealer=1, shuffles=[BURN + "3 5 3"])
     play(table, "0 take")
     told = said(table)
-    assert told[:2] == ["Сдаются карты.", "Агата начинает."]
+    assert told[:2] == ["Сдаются карты: Агата — [3], Борис — [5].", "Младшая карта — [3]: Агата начинает."]
     assert told[3] == "Агата собирает пару [3] [3]: +3 очка."
     assert not sheets(table, "round")

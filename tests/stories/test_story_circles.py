@@ -23,7 +23,7 @@ def test_hawthorn_names_the_circle_the_pair_and_the_last_one_in() -> None:
     told = said(table)
     assert told[1:9] == [
         "Начинается раунд 1: каждому −1 жетон.",
-        "Агата открывает [1], Борис открывает [6].",
+        "Агата открывает [1], Борис — [6].",
         "Круг колоды: Агата начинает.",
         "Агата берёт карту [5].",
         "Борис берёт карту [6].",
@@ -45,7 +45,7 @@ def test_goblin_poker_tells_what_is_given_and_whom_the_deal_puts_out() -> None:
         "Агата жертвует 1 карту.",
         "Борис жертвует 1 карту.",
         "Вера жертвует 1 карту.",
-        "Пожертвованные карты перемешиваются и сдаются по одной.",
+        "Пожертвованные карты перемешиваются и сдаются: Агата — [5], Борис — [6], Вера — [7].",
     ]
     assert "Пара [6] [6]! Борис выбывает из раунда: −6 жетонов." in told
     assert words(table, "strong") == ["pair_out"]
@@ -58,11 +58,10 @@ def test_monster_tells_pairs_the_best_hand_and_what_it_costs() -> None:
     play(table, "0 keep, 1 keep, 2 drop 8 9, 3 pass")
     told = said(table)
     start = told.index("Руки открываются.")
-    assert told[start : start + 6] == [
+    assert told[start : start + 5] == [
         "Руки открываются.",
         "Пара [9] [9]! Агата выбывает из раунда: −5 жетонов.",
-        "Открываются карты монстра.",
-        "У монстра [8] [9].",
+        "Монстр открывается: у него [8] [9].",
         "Борис с рукой [5] [6] [7] [8] [9] [10] побеждает монстра.",
         "Борис берёт банк: +13 жетонов.",
     ]
@@ -73,7 +72,7 @@ def test_of_a_monster_without_cards_nothing_is_told() -> None:
     play(table, "0 keep, 1 keep, 2 pass, 3 pass")
     told = said(table)
     assert "Агата с рукой [5] [6] [7] [8] [9] [10] побеждает монстра." in told
-    assert not [sentence for sentence in told if sentence.startswith(("Открываются карты монстра", "У монстра"))]
+    assert not [sentence for sentence in told if sentence.startswith("Монстр открывается")]
 
 
 def test_the_best_hand_that_loses_to_the_monster_pays_and_leaves() -> None:
@@ -82,7 +81,7 @@ def test_the_best_hand_that_loses_to_the_monster_pays_and_leaves() -> None:
     table = dealt(Monster, hands, "")
     play(table, "0 drop 8 9 10, 1 keep, 2 keep, 3 pass")
     told = said(table)
-    assert "У монстра [8] [9] [10]." in told
+    assert "Монстр открывается: у него [8] [9] [10]." in told
     assert "Монстр сильнее руки [4] [5] [6] [7] [9] [10], Вера выбывает: −5 жетонов." in told
     assert "Круг 2: Агата начинает." in told
 
@@ -101,13 +100,15 @@ def test_regent_tells_what_a_look_found() -> None:
     play(table, "0 look 1")
     told = said(table)
     assert told[2:6] == [
-        "Агата начинает.",
-        "Агата смотрит у Бориса руку.",
-        "Пары у Бориса нет, Агата выбывает: −7 жетонов, Борис +7 жетонов.",
+        "Младшая карта — [2]: Агата начинает.",
+        "Агата смотрит, что у Бориса на руке.",
+        "Пары у Бориса нет, старшая карта — [7]: Агата платит за неё и выбывает: −7 жетонов, Борис +7 жетонов.",
         "Раунд 1 окончен.",
     ]
-    assert lines(sheets(table, "round")[0]) == ["0 look -7: 7", "1 look 7: 7"]
-    assert "No pair from Boris, you are out: −7 chips, Boris +7 chips." in said(table, "en", me=0)
+    assert lines(sheets(table, "round")[0]) == ["0 look -7: 7", "1 from look 7: 7"]
+    assert "No pair there, and the highest card is [7]: you pay for it and are out: −7 chips, Boris +7 chips." in said(
+        table, "en", me=0
+    )
 
 
 def test_regent_tells_the_pair_of_a_look_and_of_an_attack() -> None:
@@ -130,7 +131,7 @@ def test_troll_guts_tells_stolen_and_bought_cards() -> None:
     play(table, "0 stack 5 2 7 8 10, 1 stack 4 7 3 8 10, 2 stack 3 6 7 8 10, 0 take, 1 buy, 2 steal 0")
     told = said(table)
     assert told[2:6] == [
-        "Агата начинает.",
+        "Младшая карта — [4]: Агата начинает.",
         "Агата берёт карту [1].",
         "Борис покупает карту [4]: −1 жетон.",
         "Вера крадёт у Агаты карту [5].",

@@ -38,7 +38,7 @@ def test_who_takes_which_cards() -> None:
         "Борис берёт взятку: [7♥] [6♣] [9♦].",
     ]
     assert said(table, "en", me=1)[-2:] == ["You flip a card [9♦].", "You take the trick: [7♥] [6♣] [9♦]."]
-    assert words(table, "strong") == ["takes"]
+    assert words(table, "strong") == []
 
 
 def test_a_dispute_names_the_tied_cards_only_and_the_trick_has_them_all() -> None:

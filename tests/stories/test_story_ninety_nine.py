@@ -99,8 +99,8 @@ def test_the_example_of_the_rules_page() -> None:
     assert totals(sheet, "points") == [29, 20, 3]
     assert follows(sheet) == ("trump", "S")
     assert teller(table).fact("trump", "S") == "козырь: ♠"
-    assert said(table)[-1] == "Сдаются карты."  # spades are trumps, so it is not said that there are none
-    assert said(table, "en", me=1)[-3] == "You make the bid of 0: +20 points."
+    assert said(table)[-1] == "Козырь — ♠."
+    assert said(table, "en", me=1)[-4] == "You make the bid of 0: +20 points."
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ def test_a_pair_is_named_with_its_cards_and_ends_the_round() -> None:
     play(table, "1 take")
     assert said(table) == [
         "Сдаются карты.",
-        "Начинается раунд 1.",
-        "Борис начинает.",
+        "Начинается раунд 1: Агата — [3], Борис — [2].",
+        "Младшая карта — [2]: Борис начинает.",
         "Борис берёт карту [2].",
         "Борис собирает пару [2] [2]: +2 очка.",
         "Раунд 1 окончен.",
@@ -30,7 +30,7 @@ def test_a_pair_is_named_with_its_cards_and_ends_the_round() -> None:
 def test_a_pass_tells_what_it_costs() -> None:
     table = dealing.dealt("pairs", seats=2, dealer=1, shuffles=["10 10 10 10 10 3 2"])
     play(table, "1 pass")
-    assert said(table)[3] == "Борис пасует: +2 очка."
+    assert said(table)[3] == "Борис пасует и забирает младшую карту [2]: +2 очка."
 
 
 def test_who_reaches_the_losing_score_loses_and_it_is_said() -> None:

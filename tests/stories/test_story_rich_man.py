@@ -39,9 +39,9 @@ def test_sets_are_laid_and_an_unbeaten_one_is_cleared_away() -> None:
         "Агата пропускает ход.",
         "Борис пропускает ход.",
         "Вера пропускает ход.",
-        "Никто не побил [A♣] [A♦] [A♥] [A♠]: карты уходят в отбой, Глеб начинает заново.",
+        "Никто не побил [A♣] [A♦] [A♥] [A♠]: карты уходят в отбой, следующий круг начинает Глеб.",
     ]
-    assert said(table, "ru", me=3)[-1].endswith("вы начинаете заново.")
+    assert said(table, "ru", me=3)[-1].endswith("следующий круг начинаете вы.")
     assert said(table, "en", me=0)[-1] == (
         "Nobody beats [A♣] [A♦] [A♥] [A♠]: the cards are cleared away, and Gleb leads."
     )
@@ -55,7 +55,7 @@ def test_only_the_set_to_beat_is_named_of_a_pile() -> None:
     options = {"must_beat": False}
     table = dealing.dealt("rich-man", seats=2, dealer=1, seed=1, options=options, shuffles=[shuffle])
     play(table, "0 play 3 3, 1 play 5 5, 0 pass")
-    assert said(table)[-1] == "Никто не побил [5♣] [5♦]: карты уходят в отбой, Борис начинает заново."
+    assert said(table)[-1] == "Никто не побил [5♣] [5♦]: карты уходят в отбой, следующий круг начинает Борис."
 
 
 def test_places_the_poor_man_and_the_sheet_of_a_deal() -> None:
@@ -67,19 +67,19 @@ def test_places_the_poor_man_and_the_sheet_of_a_deal() -> None:
         "Агата пропускает ход.",
         "Борис пропускает ход.",
         "Вера пропускает ход.",
-        "Никто не побил [2♠]: карты уходят в отбой, Агата начинает заново.",
+        "Никто не побил [2♠]: карты уходят в отбой, следующий круг начинает Агата.",
         "Агата выкладывает [2].",
         "Агата выходит из партии: 2-е место.",
         "Борис пропускает ход.",
         "Вера пропускает ход.",
-        "Никто не побил [2♣]: карты уходят в отбой, Борис начинает заново.",
+        "Никто не побил [2♣]: карты уходят в отбой, следующий круг начинает Борис.",
         "Борис выкладывает [2].",
         "Борис выходит из партии: 3-е место.",
         "Вера остаётся с картами и становится бедняком: Агата +2 очка, Борис +1 очко, Глеб +3 очка.",
     ]
     (deal,) = sheets(table, "deal")
     assert column(deal, "places") == [2, 3, 4, 1]
-    assert lines(deal) == ["0 place 2", "1 place 1", "2 place 0", "3 place 3"]
+    assert lines(deal) == ["0 place-2 2", "1 place-3 1", "2 place-4 0", "3 place-1 3"]
     assert totals(deal, "points") == [2, 1, 0, 3]
 
 

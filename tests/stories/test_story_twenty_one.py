@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tabletop import fact, numbers, play
-from telling import lines, said, sheets, story, totals, words
+from telling import lines, said, sheets, story, teller, totals, words
 
 from koloda import dealing
 from koloda.engine.desk import Desk
@@ -18,11 +18,12 @@ def banked(*decks: str, seats: int = 2, bank: int = 10, **options: int | bool) -
 
 def test_a_duel_is_told_with_both_totals() -> None:
     table = play(banked("TC 6C 9D 7D 6S"), "1 bet 5, 1 enough, 0 more, 0 more, 0 enough")
-    assert said(table) == [
+    bottom = teller(table).cards([table.view(None)["zones"]["turned"][0]])
+    assert said(table)[:-1] == [
         "Банк 1: колоду тасуют.",
         "Агата ставит в банк 10: −10 фишек.",
-        "Нижнюю карту открывают: она не участвует в игре.",
-        "Круг 1: сдают по карте.",
+        f"Нижнюю карту открывают, она не играет: {bottom}.",
+        "Круг 1, сдают по карте; открыто: Агата — [6♣].",
         "Борис идёт на 5.",
         "Борис говорит «хватит».",
         "Агата берёт ещё карту [7♦].",
@@ -30,7 +31,6 @@ def test_a_duel_is_told_with_both_totals() -> None:
         "Агата говорит «хватит».",
         "У Агаты 19: [6♣] [7♦] [6♠].",
         "Борис открывает [9♦] [10♣] (19), поровну, и выигрывает банкир: −5 фишек.",
-        "Круг 2: сдают по карте.",
     ]
     mine = said(table, me=1)
     assert mine[4:6] == ["Вы идёте на 5: [9♦].", "Вы говорите «хватит»."]
@@ -96,15 +96,18 @@ def test_the_cards_turn_over_after_the_bankers_total_and_leave_after_the_outcome
 
 def test_a_new_card_for_the_next_duel() -> None:
     table = play(banked("TC 9C 6C AC 7C", seats=3), "1 bet 5")
-    assert said(table)[-1] == "Агата открывает новую карту."
+    assert said(table)[-1] == "Агата открывает новую карту [7♣]."
     assert [(event.card, event.target) for event in story(table)[-1].events] == [("7C", "open")]  # type: ignore[union-attr]
-    assert said(table, "en", me=0)[-1] == "You turn up a new card."
+    assert said(table, "en", me=0)[-1] == "You turn up a new card [7♣]."
 
 
 def test_the_knock_and_the_sheet_of_the_bank() -> None:
     table = banked("TC 6C 9D 6D TD 7C 9H 6H TH 8C 9S 6S")
     play(table, "1 bet 10, 1 more, 1 bet 10, 1 more")
-    assert said(table)[-2:] == ["Агата объявляет стук: играют последний круг.", "Круг 3: сдают по карте."]
+    assert said(table)[-2:] == [
+        "Агата объявляет стук: играют последний круг.",
+        "Круг 3, сдают по карте; открыто: Агата — [8♣].",
+    ]
     assert said(table, "en", me=0)[-2] == "You knock: one last round is played."
     play(table, "1 bet 1, 1 more")
     assert said(table)[-4:] == [
@@ -116,9 +119,9 @@ def test_the_knock_and_the_sheet_of_the_bank() -> None:
     (sheet,) = sheets(table, "deal")
     assert lines(sheet) == [
         "0 bank -10",
-        "1 lost -10: 6D 9D TC",
-        "1 lost -10: 6H 9H TD",
-        "1 lost -1: 6S 9S TH",
+        "1 bust-25-6 -10: 6D 9D TC",
+        "1 bust-25-7 -10: 6H 9H TD",
+        "1 bust-25-8 -1: 6S 9S TH",
         "0 rest 31",
     ]
     assert totals(sheet, "chips") == [121, 79]
@@ -134,7 +137,7 @@ def test_a_broken_bank() -> None:
         "Банк 2: колоду тасуют.",
     ]
     (sheet,) = sheets(table, "deal")
-    assert lines(sheet) == ["0 bank -10", "1 won 10: TC AC"]
+    assert lines(sheet) == ["0 bank -10", "1 twenty_one-21-6 10: TC AC"]
 
 
 def test_who_has_no_chips_left_is_out() -> None:

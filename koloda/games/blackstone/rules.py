@@ -50,8 +50,9 @@ class Blackstone(Stakes):
         self.shuffle_all(self.stock)
         self.deal_out(1, self.stock, self.rows, self.deal_order())
         first = self.first_player(self.deal_order())
+        lowest = vec[i64]([self.rows[first].top])
         self.sort_stones()
-        self.tell("begins", first)
+        self.tell("begins", first, lowest)
         self.ask(first, "turn")
 
     def stake(self) -> None:
@@ -139,7 +140,7 @@ class Blackstone(Stakes):
         left = self.seats_in(self.left_of(self.dealer))
         self.tell("antes_back")
         for seat in left:
-            self.score(seat, self.chips, self.stakes[seat], "ante")
+            self.score(seat, self.chips, self.stakes[seat], "ante back")
             self.stakes[seat] = 0
         self.share(left)
         if not self.settled():

@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place, Verb, Words, Zone
+from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place, Verb, Word, Words, Zone
 
 WORDS: Final = Words(
     look=Look("garden", "#2f3437", "dots", ("10", "1")),
@@ -17,7 +17,11 @@ WORDS: Final = Words(
         Fact("stakes", Text("ставки", "antes"), each=True),
         w.FACT_POT,
     ),
-    verbs=(Verb("take N", Text("взять/берёте/берёт {count}", "take/take/takes {count}")), w.PASS),
+    verbs=(
+        Verb("take N", Text("взять/берёте/берёт {count}", "take/take/takes {count}")),
+        Verb("take", Text("взять/берёте/берёт", "take/take/takes"), brings=Text("— {cards}", "— {cards}")),
+        w.PASS,
+    ),
     phases=(
         Phase(
             "turn",
@@ -26,19 +30,25 @@ WORDS: Final = Words(
         ),
     ),
     marks=(w.MARK_DEALER,),
-    reasons=(w.FOR_ANTE, w.FOR_PAIR, w.FOR_POT, w.FOR_PASS),
+    reasons=(
+        w.FOR_ANTE,
+        Word("ante back", Text("ставка назад", "the ante back")),
+        Word("pair", Text("второй чёрный камень", "the second black stone")),
+        w.FOR_POT,
+        w.FOR_PASS,
+    ),
     ends=("round",),
     moments=(
         w.DEAL,
         w.NEW_ROUND,
         w.TIED,
-        w.BEGINS,
+        w.BEGINS_LOWEST,
         Moment(
             "second_black",
             STRONG,
             Text(
-                "Второй чёрный камень! {seat} проигрываете|проигрывает раунд",
-                "The second black stone! {seat} lose|loses the round",
+                "Второй чёрный камень! {seat} проигрываете|проигрывает раунд и платите|платит за белые",
+                "The second black stone! {seat} lose|loses the round and pay|pays for the white ones",
             ),
         ),
         Moment(

@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import Look, Phase, Verb, Words
+from koloda.words.declare import QUIET, Look, Moment, Phase, Verb, Words
 
 WORDS: Final = Words(
     look=Look("garden", "#a6512c", "waves", ("5", "3", "5"), goal="losing_score"),
@@ -35,8 +35,8 @@ WORDS: Final = Words(
     round=Text("", ""),
     ends=(),
     moments=(
-        w.DEAL,
-        w.BEGINS,
+        Moment("deal", QUIET, Text("Сдаются карты: {each}", "The cards are dealt: {each}")),
+        w.BEGINS_LOWEST,
         w.PAIR,
         w.AGAIN,
         w.LOST_BY_SCORE,

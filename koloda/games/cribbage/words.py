@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Value, Word, Words, Zone
+from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Part, Phase, Value, Word, Words, Zone
 
 WORDS: Final = Words(
     look=Look("french", "#5c3a21", "dots", ("5H", "JS"), goal="target", low_ace=True),
@@ -47,8 +47,8 @@ WORDS: Final = Words(
         Word("run", Text("секвенс", "a run"), aloud=True),
         Word("flush", Text("масть", "a flush")),
         Word("his_jack", Text("валет масти стартовой карты", "the jack of the starter’s suit")),
-        Word("jack", Text("валет на старте", "a jack for a starter")),
-        Word("last", Text("последняя карта", "the last card"), aloud=True),
+        Word("jack", Text("валет на старте", "a jack for a starter"), aloud=True),
+        Word("last", Text("последняя карта", "the last card")),
         Word("hand", Text("рука", "the hand")),
         Word("crib", Text("криб", "the crib")),
     ),
@@ -78,6 +78,12 @@ WORDS: Final = Words(
             STRONG,
             Text("{seat} считаете|считает криб {cards}: ничего", "{seat} count|counts the crib {cards}: nothing"),
         ),
+    ),
+    parts=(
+        Part(Text("до игры", "before the play"), ("three", "starter")),
+        Part(Text("розыгрыш", "the play"), ("", "last")),
+        Part(Text("рука", "the hand"), ("hand",)),
+        Part(Text("криб", "the crib"), ("crib",)),
     ),
     sheets=(w.DEAL_OVER,),
     usual_seats=2,

@@ -151,7 +151,6 @@ class Donkey(Climbing):
         if over:
             self.score_deal()
         else:
-            self.tell("leads", leader)
             self.new_lap(leader)
 
     def score_deal(self) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, QUIET, STRONG, Fact, Look, Moment, Noun, Number, Phase, Place, Word, Words, Zone
+from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Noun, Number, Phase, Place, Word, Words, Zone
 
 PENALTY: Final = Noun(("штрафное очко", "штрафных очка", "штрафных очков"), ("penalty point", "penalty points"))
 
@@ -75,11 +75,6 @@ WORDS: Final = Words(
             Text("{seat} выигрываете|выигрывает круг: {cards}", "{seat} win|wins the lap: {cards}"),
         ),
         Moment(
-            "leads",
-            QUIET,
-            Text("Следующий круг начинаете|начинает {seat}", "{seat} lead|leads the next lap"),
-        ),
-        Moment(
             "led",
             STRONG,
             Text(
@@ -91,8 +86,8 @@ WORDS: Final = Words(
             "taken",
             STRONG,
             Text(
-                "{seat} забираете|забирает Осла и все карты круга: старше всех {cards}",
-                "{seat} take|takes the Donkey and all the cards of the lap: {cards} is highest",
+                "Старше всех {cards}: {seat} забираете|забирает Осла и все карты круга",
+                "{cards} is highest: {seat} take|takes the Donkey and all the cards of the lap",
             ),
         ),
         Moment(

@@ -27,7 +27,7 @@ WORDS: Final = Words(
         ),
         Moment(
             "takes",
-            STRONG,
+            PLAIN,
             Text("{seat} берёте|берёт взятку: {cards}", "{seat} take|takes the trick: {cards}"),
         ),
         Moment("out", STRONG, Text("{seat} выбываете|выбывает: карт не осталось", "{seat} are|is out: no cards left")),

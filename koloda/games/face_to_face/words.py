@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place, Verb, Words, Zone
+from koloda.words.declare import PLAIN, QUIET, STRONG, Fact, Look, Moment, Phase, Place, Verb, Words, Zone
 
 WORDS: Final = Words(
     look=Look("metals", "#3a3a40", "stripes", ("2", "59"), hues=58),
@@ -34,7 +34,7 @@ WORDS: Final = Words(
                 "положить/кладёте/кладёт {cards} на убывающую стопку", "play/play/plays {cards} on the descending pile"
             ),
         ),
-        Verb("end", Text("закончить/заканчиваете/заканчивает ход", "end/end/ends the turn")),
+        Verb("end", Text("закончить/заканчиваете/заканчивает ход", "end/end/ends the turn"), QUIET),
         Verb(
             "help-up",
             Text(

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from koloda.engine.desk import Desk
 from koloda.engine.game import Game, Option, Text
-from koloda.engine.log import Column
 from koloda.engine.move import Verb, card_of, with_card
 from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Seat
 from koloda.engine.zone import Zone
@@ -132,8 +131,7 @@ class FiveCards(Desk):
         if not won:
             lead = (first - before[0]) - (second - before[1])
             self.beginner = 1 - self.beginner if lead == 0 else 1 if lead > 0 else 0
-        if self.log is not None:
-            self.close("round", self.sums(), "" if won else "beginner")
+        self.close("round", follows="" if won else "beginner")
         if won:
             self.end(self.points, self.points.values[:])
         else:
@@ -147,15 +145,18 @@ class FiveCards(Desk):
         if lead == 0:
             self.tell("level", NONE, shared)
             for seat in range(self.n):
-                self.score(seat, self.points, value // 2, "shared column", shared)
+                self.score(seat, self.points, value // 2, self.why("shared column", column, 0), shared)
         else:
             winner: i64 = 0 if lead > 0 else 1
             self.tell("column", winner, shared, max(lead, -lead))
-            self.score(winner, self.points, value, "column", shared)
+            self.score(winner, self.points, value, self.why("column", column, winner), shared)
 
-    def sums(self) -> list[Column]:
-        """What lies on each side of each column, for the sheet."""
-        return [Column(sides[0].name, tuple([int(self.sum_of(side)) for side in sides])) for sides in self.columns]
+    def why(self, word: str, column: i64, winner: Seat) -> str:
+        """With the sums of both sides, as the sheet says it."""
+        if self.log is None:
+            return word
+        sides = self.columns[column]
+        return f"{word}-{self.sum_of(sides[winner])}-{self.sum_of(sides[1 - winner])}"
 
     def sum_of(self, side: Zone) -> i64:
         total: i64 = 0

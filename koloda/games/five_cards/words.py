@@ -6,11 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Number, Phase, Place, Verb, Word, Words, Zone
-
-COLUMN_SUMS: Final = tuple(
-    Number(f"column-{number}", Text(f"сумма в колонке {number}", f"sum in column {number}")) for number in range(1, 6)
-)
+from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Phase, Place, Verb, Word, Words, Zone
 
 WORDS: Final = Words(
     look=Look("garden", "#5f7a1f", "plaid", ("5", "5", "5"), goal="target"),
@@ -21,8 +17,8 @@ WORDS: Final = Words(
         w.DISCARDS,
         Zone("column", Text("колонка", "column"), Place("column", slot=True)),
     ),
-    numbers=(w.POINTS, *COLUMN_SUMS),
-    facts=(Fact("beginner", Text("раунд начинает", "begins the round"), kind="seat"),),
+    numbers=(w.POINTS,),
+    facts=(Fact("beginner", Text("первый ход", "first to play"), kind="seat"),),
     verbs=(
         Verb(
             "place",
@@ -41,8 +37,8 @@ WORDS: Final = Words(
     ),
     marks=(w.MARK_DEALER,),
     reasons=(
-        Word("column", Text("колонка", "column")),
-        Word("shared column", Text("колонка пополам", "half of a column")),
+        Word("column", Text("колонка, {0} против {1}", "column, {0} to {1}")),
+        Word("shared column", Text("колонка пополам, {0} против {1}", "half of a column, {0} to {1}")),
     ),
     ends=("round",),
     moments=(

@@ -61,8 +61,12 @@ class GoblinPoker(Circles):
         so the last one in has won before his card comes."""
         self.tell("given")
         self.shuffle(self.given)
+        told = self.number_in()  # who leaves is told between the cards
         for seat in self.seats_in(first):
             if not self.one_left():
+                if self.number_in() < told:
+                    self.tell("given_on")
+                    told = self.number_in()
                 self.pay_for_pair(seat, self.draw(self.given, self.rows[seat]))
 
     # The lowest pile.

@@ -41,10 +41,11 @@ WORDS: Final = Words(
             "given",
             PLAIN,
             Text(
-                "Пожертвованные карты перемешиваются и сдаются по одной",
-                "The cards given are shuffled and dealt, one to each player",
+                "Пожертвованные карты перемешиваются и сдаются: {each}",
+                "The cards given are shuffled and dealt: {each}",
             ),
         ),
+        Moment("given_on", PLAIN, Text("Дальше сдаются: {each}", "The rest are dealt: {each}")),
         w.PAIR_OUT,
         w.LAST_IN,
         w.DIVIDE,

@@ -56,6 +56,7 @@ WORDS: Final = Words(
             "given",
             PLAIN,
             Text("{seat} получаете|получает {cards} от {other:gen}", "{seat} get|gets {cards} {other:at}"),
+            own=True,
         ),
         Moment(
             "wins",

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from koloda.engine.game import Game, Text
 from koloda.engine.move import Verb, and_card, cards_of
 from koloda.engine.state import PASSED
-from koloda.engine.types import NOBODY, NONE, Cards, Move, Moves, Numbers, Seat, bit
+from koloda.engine.types import NOBODY, Cards, Move, Moves, Numbers, Seat, bit
 from koloda.engine.zone import Zone
 from koloda.kits.last_in import LastIn
 from koloda.kits.ranking import with_most
@@ -103,7 +103,6 @@ class Monster(LastIn):
         if len(self.monster.cards) > 0:
             self.tell("monster")
             self.show(self.monster)
-            self.tell("monster_has", NONE, self.monster.cards)
         best = self.best_hands(rivals)
         wins = self.strength(self.rows[best[0]]) > self.strength(self.monster)
         outcome = "beats" if wins else "loses" if len(best) < len(rivals) else "stays"

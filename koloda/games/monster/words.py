@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, QUIET, STRONG, Look, Moment, Phase, Verb, Word, Words, Zone
+from koloda.words.declare import QUIET, STRONG, Look, Moment, Phase, Verb, Word, Words, Zone
 
 WORDS: Final = Words(
     look=Look("garden", "#3b2a66", "scales", ("10", "9", "8")),
@@ -15,7 +15,7 @@ WORDS: Final = Words(
     facts=(w.FACT_FIRST, w.FACT_CIRCLE, w.FACT_POT),
     verbs=(
         Verb("keep", Text("оставить/оставляете/оставляет все карты", "keep/keep/keeps all cards")),
-        Verb("drop", Text("сбросить/сбрасываете/сбрасывает {cards}", "drop/drop/drops {cards}")),
+        Verb("drop", Text("сбросить/сбрасываете/сбрасывает монстру {cards}", "drop/drop/drops {cards} to the monster")),
         w.PASS,
     ),
     phases=(
@@ -44,8 +44,9 @@ WORDS: Final = Words(
             Text("Пара у каждого из оставшихся: все платят и играют дальше", "All have pairs: all pay and play on"),
         ),
         w.PAIR_OUT,
-        Moment("monster", STRONG, Text("Открываются карты монстра", "The monster is turned up")),
-        Moment("monster_has", PLAIN, Text("У монстра {cards}", "The monster has {cards}")),
+        Moment(
+            "monster", STRONG, Text("Монстр открывается: у него {cards}", "The monster is turned up: it has {cards}")
+        ),
         Moment(
             "beats",
             STRONG,

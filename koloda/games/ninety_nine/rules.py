@@ -59,8 +59,7 @@ class NinetyNine(Contracts):
     def new_deal(self) -> None:
         """All cards are dealt. All lay three away, face down."""
         self.deal_contracts(self.dealt)
-        if self.trump == NONE:
-            self.tell("no_trump")
+        self.tell("no_trump" if self.trump == NONE else "trump", number=self.trump)
         self.ask_together(self.everyone_here(), "lay")
 
     def choices(self, seat: Seat) -> Moves:

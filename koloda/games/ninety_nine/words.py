@@ -45,6 +45,7 @@ WORDS: Final = Words(
     ends=("deal",),
     moments=(
         w.DEAL,
+        Moment("trump", PLAIN, Text("Козырь — {suit}", "Trumps are {suit}")),
         Moment("no_trump", PLAIN, Text("Козыря нет", "There are no trumps")),
         Moment("laid", QUIET, Text("Все откладывают по три карты", "Everyone lays three cards away")),
         w.BEGINS,

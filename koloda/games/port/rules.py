@@ -93,7 +93,8 @@ class Port(Press):
                 for other in players:
                     if self.sum_of(other) > mine:
                         above += 1
-                self.score(seat, self.points, len(players) - above, "sum", self.rows[seat].cards)
+                why = "place" if self.log is None else f"place-{above + 1}"
+                self.score(seat, self.points, len(players) - above, why, self.rows[seat].cards)
         self.close("round", self.sums(players))
         self.discard_rows()
         self.finish_round()

@@ -16,13 +16,13 @@ WORDS: Final = Words(
     verbs=(w.TAKE, w.PASS, w.EIGHT),
     phases=(w.TAKE_OR_PASS,),
     marks=(w.MARK_DEALER,),
-    reasons=(Word("sum", Text("сумма", "the sum")),),
+    reasons=(Word("place", Text("{0}-е место", "place {0}")),),
     ends=("round",),
     moments=(
         w.DEAL,
-        w.NEW_ROUND,
+        w.NEW_ROUND_OPEN,
         w.TIED,
-        w.BEGINS,
+        w.BEGINS_LOWEST,
         Moment(
             "pair",
             STRONG,
@@ -32,7 +32,7 @@ WORDS: Final = Words(
             ),
         ),
         w.AGAIN,
-        Moment("count", STRONG, Text("Раунд окончен, сравниваются суммы", "The round is over, the sums are compared")),
+        Moment("count", STRONG, Text("Сравниваются суммы", "The sums are compared")),
         Moment(
             "extra",
             STRONG,

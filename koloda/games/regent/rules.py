@@ -54,7 +54,7 @@ class Regent(Stakes):
         for seat in order:
             self.draw_to(self.rows[seat])
         first = self.first_player(order)
-        self.tell("begins", first)
+        self.tell("begins", first, vec[i64]([self.rows[first].top]))
         self.ask(first, "turn")
 
     # The five actions.
@@ -142,7 +142,7 @@ class Regent(Stakes):
         for card in shown.cards:
             if self.rank(card) > self.rank(highest):
                 highest = card
-        self.tell("no_pair", seat, other=target)
+        self.tell("no_pair", seat, vec[i64]([highest]), other=target)
         self.lose(seat, target, self.rank(highest), "look", vec[i64]([highest]))
 
     # Losing, and the end of a round.

@@ -18,7 +18,10 @@ WORDS: Final = Words(
         Verb("attack", Text("атаковать/атакуете/атакует {other:acc}", "attack/attack/attacks {other}")),
         Verb("give", Text("подарить/дарите/дарит {cards} {other:dat}", "give/give/gives {cards} to {other}")),
         w.PASS,
-        Verb("look", Text("посмотреть/смотрите/смотрит {other:at} руку", "look/look/looks at {other:gen} hand")),
+        Verb(
+            "look",
+            Text("посмотреть,/смотрите,/смотрит, что {other:at} на руке", "look/look/looks at {other:gen} hand"),
+        ),
     ),
     phases=(
         Phase(
@@ -33,17 +36,21 @@ WORDS: Final = Words(
     marks=(w.MARK_DEALER,),
     reasons=(
         w.FOR_PASS,
-        Word("look", Text("пары нет", "no pair")),
-        Word("attack", Text("атака", "the attack")),
+        Word("from pass", Text("пас соперника", "the opponent’s fold")),
+        Word("look", Text("пары не нашлось, старшая карта", "no pair found, the highest card")),
+        Word("from look", Text("соперник не нашёл пары, старшая карта", "no pair for the opponent, the highest card")),
+        Word("attack", Text("своя атака дала пару", "the attack made a pair")),
+        Word("from attack", Text("атака соперника дала пару", "the opponent’s attack made a pair")),
         w.FOR_PAIR,
+        Word("from pair", Text("пара у соперника", "the opponent’s pair")),
         w.FOR_POT,
     ),
     ends=("round",),
     moments=(
         w.DEAL,
-        w.NEW_ROUND,
+        w.NEW_ROUND_OPEN,
         w.TIED,
-        w.BEGINS,
+        w.BEGINS_LOWEST,
         Moment("attacked", PLAIN, Text("Пары нет: {cards} остаётся {seat:at}", "No pair: {seat} keep|keeps {cards}")),
         Moment(
             "attack_fails",
@@ -61,7 +68,10 @@ WORDS: Final = Words(
         Moment(
             "no_pair",
             STRONG,
-            Text("Пары {other:at} нет, {seat} выбываете|выбывает", "No pair {other:at}, {seat} are|is out"),
+            Text(
+                "Пары {other:at} нет, старшая карта — {cards}: {seat} платите|платит за неё и выбываете|выбывает",
+                "No pair there, and the highest card is {cards}: {seat} pay|pays for it and are|is out",
+            ),
         ),
         w.WINS_POT,
     ),

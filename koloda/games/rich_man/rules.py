@@ -186,7 +186,8 @@ class RichMan(Climbing):
                 self.rich = seat
         self.tell("poor", self.dealer)
         for seat in range(self.n):
-            self.score(seat, self.points, self.n - self.places[seat], "place")
+            why = "place" if self.log is None else f"place-{self.places[seat]}"
+            self.score(seat, self.points, self.n - self.places[seat], why)
         self.close("deal", [self.column(self.places)])
         if self.deal_number == self.deals:
             self.tell("lost", self.dealer)

@@ -38,7 +38,7 @@ WORDS: Final = Words(
         ),
     ),
     marks=(w.MARK_DEALER, Word("rich", Text("богач", "rich man"))),
-    reasons=(Word("place", Text("за место в партии", "for the place")),),
+    reasons=(Word("place", Text("{0}-е место", "place {0}")),),
     round=Text("круг {number}", "round {number}"),
     ends=("deal",),
     moments=(
@@ -69,7 +69,7 @@ WORDS: Final = Words(
             "unbeaten",
             STRONG,
             Text(
-                "Никто не побил {cards}: карты уходят в отбой, {seat} начинаете|начинает заново",
+                "Никто не побил {cards}: карты уходят в отбой, следующий круг начинаете|начинает {seat}",
                 "Nobody beats {cards}: the cards are cleared away, and {seat} lead|leads",
             ),
         ),

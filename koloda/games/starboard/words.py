@@ -6,14 +6,14 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import QUIET, STRONG, Fact, Look, Moment, Phase, Word, Words, Zone
+from koloda.words.declare import QUIET, STRONG, Fact, Look, Moment, Phase, Verb, Word, Words, Zone
 
 WORDS: Final = Words(
     look=Look("garden", "#1b6b5a", "waves", ("6", "8")),
     zones=(w.DECK, w.DISCARDS, Zone("common", Text("общая рука", "common hand"))),
     numbers=(w.JETONS,),
     facts=(w.FACT_FIRST, Fact("most", Text("карт при последнем пасе", "cards at the last fold")), w.FACT_POT),
-    verbs=(w.TAKE, w.PASS),
+    verbs=(Verb("take", w.TAKE.said, brings=Text("{cards}", "{cards}")), w.PASS),
     phases=(
         Phase(
             "turn", Text("ход", "turn"), Text("Заплатите жетон за карту или спасуйте", "Pay a chip and hit, or fold")
@@ -36,8 +36,8 @@ WORDS: Final = Words(
             "outdone",
             STRONG,
             Text(
-                "{seat} выбываете|выбывает: {other:at} карт больше — {number}",
-                "{seat} are|is out: {other} folded with more cards, {number}",
+                "{seat} выбываете|выбывает: {other:at} пас сильнее, карт на столе {number}",
+                "{seat} are|is out: {other} folded with more cards on the table, {number}",
             ),
         ),
         Moment(

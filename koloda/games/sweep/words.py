@@ -39,7 +39,7 @@ WORDS: Final = Words(
             "took last",
             PLAIN,
             Text(
-                "Начинает тот, у кого последняя взятая карта: {seat}",
+                "{seat} начинаете|начинает: у кого последняя взятая карта, того и ход",
                 "{seat} took the last card and begin|begins",
             ),
         ),

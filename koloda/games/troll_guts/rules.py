@@ -73,7 +73,7 @@ class TrollGuts(LastIn):
             for place in range(len(top_first)):
                 face = top_first[len(top_first) - 1 - place]
                 self.move(self.find(face, self.hand[seat]), self.hand[seat], self.stacks[seat])
-        self.tell("begins", self.first)
+        self.tell("begins", self.first, vec[i64]([self.rows[self.first].top]))
         self.ask(self.first, "turn")
 
     def act(self, seat: Seat, move: Move) -> None:

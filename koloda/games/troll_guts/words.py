@@ -42,7 +42,7 @@ WORDS: Final = Words(
         w.DEAL,
         w.NEW_ROUND,
         w.TIED,
-        w.BEGINS,
+        w.BEGINS_LOWEST,
         w.PAIR_OUT,
         w.LAST_IN,
         w.DIVIDE,

@@ -259,7 +259,7 @@ class TwentyOne(Desk):
         cards = self.hand[seat].cards
         paid = -self.stake if won else self.stake
         self.tell(how, seat, cards, total)
-        self.score(seat, self.chips, -paid, "won" if won else "lost", cards)
+        self.score(seat, self.chips, -paid, how if self.log is None else self.sums_of_duel(how, total), cards)
         self.pot += paid
         self.stake = 0
         self.sweep(self.hand[seat], self.used)
@@ -270,6 +270,11 @@ class TwentyOne(Desk):
             self.close_bank()
         else:
             self.next_duel(seat)
+
+    def sums_of_duel(self, how: str, mine: i64) -> str:
+        """How it ended and what both had, as the sheet of the bank says it."""
+        his = self.total(self.open[self.dealer])
+        return f"{'banker_bust' if his > BEST else how}-{mine}-{his}"
 
     # Cards.
 

@@ -198,16 +198,19 @@ class Venture(Bids):
     def capture(self, seat: Seat, rank: i64, lowest: bool) -> None:
         """A bid captures from the reserve and from the other bids; each is told by itself."""
         highest = self.highest_rank(self.table) if lowest else 0
-        self.capture_from(self.reserve, seat, rank, highest, "fetches" if lowest else "captures")
+        some = self.capture_from(self.reserve, seat, rank, highest, "fetches" if lowest else "captures")
         for bid in self.bids:
-            self.capture_from(bid, seat, rank, highest, "fetches bid" if lowest else "captures bid")
+            word = "captures too" if some else "fetches bid" if lowest else "captures bid"
+            some |= self.capture_from(bid, seat, rank, highest, word)
 
-    def capture_from(self, zone: Zone, seat: Seat, rank: i64, highest: i64, word: str) -> None:
+    def capture_from(self, zone: Zone, seat: Seat, rank: i64, highest: i64, word: str) -> bool:
+        """Is there something for the bid?"""
         cards = self.taken_by(rank, highest, zone)
         if len(cards) > 0:
             self.tell(word, seat, cards, rank, zone.owner)
             for card in cards:
                 self.move(card, zone, self.captured[seat])
+        return len(cards) > 0
 
     def tell_tie(self, rank: i64) -> None:
         """Bids of the same rank do nothing; those that were captured before are not worth a word."""

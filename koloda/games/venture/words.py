@@ -52,7 +52,7 @@ WORDS: Final = Words(
         Moment("packs", QUIET, Text("Остальное переходит налево", "The rest is passed left")),
         Moment("reserve", PLAIN, Text("Запас: {cards}", "The reserve: {cards}")),
         Moment("lie", QUIET, Text("Ставки лежат лицом вниз", "The bids lie face down")),
-        Moment("agreed", STRONG, Text("Все согласны: ставки открываются", "All agree: the bids are turned up")),
+        Moment("agreed", STRONG, Text("Ставки открываются: {each}", "The bids are turned up: {each}")),
         Moment(
             "fetches",
             STRONG,
@@ -83,6 +83,14 @@ WORDS: Final = Words(
             Text(
                 "Ставкой [{number}] {seat} добываете|добывает {other:at} ставку {cards}",
                 "With [{number}] {seat} capture|captures {other:gen} bid {cards}",
+            ),
+        ),
+        Moment(
+            "captures too",
+            PLAIN,
+            Text(
+                "{seat} добываете|добывает и {other:at} ставку {cards}",
+                "{seat} capture|captures {other:gen} bid {cards} as well",
             ),
         ),
         Moment(

@@ -353,7 +353,7 @@ export interface ToldItem {
   said: string;
   /** `+8 points` */
   amount: string;
-  /** what had happened when it was scored, in a word or two; empty if that says nothing new */
+  /** the part of the sheet it belongs to; empty if it stands for itself */
   under: string;
 }
 

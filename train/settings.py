@@ -14,7 +14,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that may be chosen."""
 
     seats: list[int] = []  # the numbers of seats that are practised, in turn; empty: the usual ones
-    minutes: float = 16.2  # of the whole course
+    minutes: float = 15.9  # of the whole course
     tables: int = 1024  # of a group; each worker has two groups, and plays at one while the other is thought about
     steps: int = 96  # choices at each table between two lessons
     club: float = 0.15  # of the tables have club players too

@@ -38,7 +38,10 @@ def sleep_while_it_works() -> None:
     driver.cuInit(0)
     device = ctypes.c_int()
     driver.cuDeviceGet(ctypes.byref(device), 0)
-    wrong = driver.cuDevicePrimaryCtxSetFlags_v2(device, BLOCKING)
+    try:
+        wrong = driver.cuDevicePrimaryCtxSetFlags_v2(device, BLOCKING)
+    except AttributeError:  # an old driver
+        wrong = driver.cuDevicePrimaryCtxSetFlags(device, BLOCKING)
     if wrong:
         print(f"The cores will wait for the GPU: CUDA's error {wrong}.", flush=True)
 

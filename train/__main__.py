@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import time
 from pathlib import Path
 
 import torch
@@ -16,6 +17,7 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--minutes", type=float, help="of the whole course")
     parser.add_argument("--slice", type=float, default=1e9, help="minutes of it now; the rest another time")
+    parser.add_argument("--end", type=float, default=1e18, help="of it now, in seconds since 1970")
     parser.add_argument("--seats", type=int, nargs="+", help="the numbers of seats to practise")
     parser.add_argument("--tables", type=int)
     parser.add_argument("--steps", type=int)
@@ -37,7 +39,7 @@ def main() -> None:
     teacher = Teacher(asked.game, settings, asked.device, asked.workers, out, asked.seed)
     if (out / "kept.pt").is_file():
         teacher.go_on_from(out / "kept.pt")
-    teacher.teach(60 * asked.slice)
+    teacher.teach(min(60 * asked.slice, asked.end - time.time()))
 
 
 if __name__ == "__main__":

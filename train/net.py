@@ -87,7 +87,11 @@ class Net(nn.Module):
         return self.features @ self.words
 
     def forward(self, rows: Tensor, n: Tensor) -> tuple[Tensor, Tensor]:
-        h = self.trunk(self.read(rows), n)
+        return self.think(self.read(rows), n)
+
+    def think(self, x: Tensor, n: Tensor) -> tuple[Tensor, Tensor]:
+        """Of rows that are read already."""
+        h = self.trunk(x, n)
         words = self.spoken()
         return h @ words[:, :-1].T + words[:, -1], self.worth(h)[:, 0]
 
@@ -102,4 +106,8 @@ class Judge(nn.Module):
         self.worth = nn.Linear(width, 1)
 
     def forward(self, rows: Tensor, n: Tensor) -> Tensor:
-        return self.worth(self.trunk(self.read(rows), n))[:, 0]
+        return self.think(self.read(rows), n)
+
+    def think(self, x: Tensor, n: Tensor) -> Tensor:
+        """Of rows that are read already."""
+        return self.worth(self.trunk(x, n))[:, 0]

@@ -14,18 +14,20 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that may be chosen."""
 
     seats: list[int] = []  # the numbers of seats that are practised, in turn; empty: the usual ones
-    minutes: float = 4.0  # of the whole course
-    tables: int = 512  # of a group; each worker has two groups, and plays at one while the other is thought about
-    steps: int = 128  # choices at each table between two lessons
+    minutes: float = 15.9  # of the whole course
+    tables: int = 1024  # of a group; each worker has two groups, and plays at one while the other is thought about
+    steps: int = 96  # choices at each table between two lessons
     club: float = 0.15  # of the tables have club players too
     past: float = 0.25  # of the tables have an older self too
     keep: float = 0.05  # of the course between two selves that are remembered
     width: int = 192
     seat_width: int = 64
     whole: bool = False  # the judge sees all cards while the net is taught
-    points: float = 0.0  # the pay for a lead that is nearly decisive, at the end of each deal and round
+    points: float = 0.5  # the pay for a lead that is nearly decisive, at the end of each deal and round; it falls to
+    last_points: float = 0.0
+    points_until: float = 0.6  # of the course; after it the result alone counts
     longest: int = 2000  # choices of a game that is broken off
-    batch: int = 16384
+    batch: int = 12288
     epochs: int = 3
     clip: float = 0.1
     trace: float = 0.95  # λ of the advantages

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import ctypes
 import json
 import random
 import time
@@ -20,6 +21,8 @@ from train.shape import Shape
 from train.tables import CLUB, LEARNER, PAST, Group, employ
 
 SHORT = 1e-6
+MINUTE = 60.0
+BLOCKING = 4  # CU_CTX_SCHED_BLOCKING_SYNC
 AT_ONCE = 16  # steps of all tables that are judged together
 
 
@@ -27,6 +30,20 @@ def usual_seats(game: str) -> list[int]:
     """The fewest to four, where the game has so few."""
     few, many = table_class(game).game.seats
     return list(range(few, max(few, min(many, 4)) + 1))
+
+
+def sleep_while_it_works() -> None:
+    """Who waits for the GPU leaves the core to others; else it would look all the time whether the GPU is done."""
+    driver = ctypes.CDLL("libcuda.so.1")
+    driver.cuInit(0)
+    device = ctypes.c_int()
+    driver.cuDeviceGet(ctypes.byref(device), 0)
+    try:
+        wrong = driver.cuDevicePrimaryCtxSetFlags_v2(device, BLOCKING)
+    except AttributeError:  # an old driver
+        wrong = driver.cuDevicePrimaryCtxSetFlags(device, BLOCKING)
+    if wrong:
+        print(f"The cores will wait for the GPU: CUDA's error {wrong}.", flush=True)
 
 
 class Store:
@@ -68,14 +85,16 @@ class Store:
         size = int(np.prod(part.shape)) * kind.itemsize
         return self.shown[part.start : part.start + size].view(kind).view(part.shape)
 
-    def take_in(self, step: int) -> None:
-        """What is shown now belongs to this step, and what came of the last step to the one before."""
+    def take_in(self, step: int, points: float) -> None:
+        """What is shown now belongs to this step, and what came of the last step to the one before; so much of the pay
+        for points counts."""
         self.group.wait()
         self.shown.copy_(self.host, non_blocking=True)
         if step > 0:
             n = self.group.n
-            self.rewards[step - 1, :, :n] = self.part("rewards")
-            self.results[step - 1, :, :n] = self.part("results")
+            results = self.part("results")
+            self.rewards[step - 1, :, :n] = results + points * (self.part("rewards") - results)
+            self.results[step - 1, :, :n] = results
             self.ended[step - 1] = self.part("ended") > 0
         if step < len(self.rows):
             self.rows[step] = self.placed("rows")
@@ -107,6 +126,8 @@ class Teacher:
         count = -(-max(2 * workers, len(seats)) // workers) * workers
         groups = [Group(game, seats[place % len(seats)], settings, f"{seed} {place}") for place in range(count)]
         employ(groups, workers)
+        if device == "cuda":
+            sleep_while_it_works()
         torch.set_float32_matmul_precision("high")
         self.stores = [Store(group, self.shape, settings, device) for group in groups]
         self.net = Net(self.shape, settings.width, settings.seat_width).to(device)
@@ -127,11 +148,21 @@ class Teacher:
         """How much of the course is done."""
         return min(1.0, self.spent / (60 * self.settings.minutes))
 
+    @property
+    def points(self) -> float:
+        """How much of the pay for points counts now."""
+        settings = self.settings
+        if settings.points == 0.0:
+            return 0.0
+        left = max(0.0, 1.0 - self.part / settings.points_until)
+        return (settings.last_points + (settings.points - settings.last_points) * left) / settings.points
+
     def teach(self, seconds: float) -> None:
         """Go on with the course for so long at most."""
         until = min(seconds, 60 * self.settings.minutes - self.spent)
         begun, before = time.monotonic(), self.spent
-        said = begun
+        said = kept = begun
+        figures: dict[str, float] = {}
         while self.spent - before < until:
             if len(self.pasts) <= self.part / self.settings.keep:
                 self.pasts.append(copy.deepcopy(self.net.state_dict()))
@@ -141,8 +172,12 @@ class Teacher:
             if time.monotonic() - said > 10 or self.rounds <= 2:
                 said = time.monotonic()
                 self.note(figures)
-        self.note(figures)
-        self.keep()
+            if time.monotonic() - kept > MINUTE:
+                kept = time.monotonic()
+                self.keep()
+        if figures:
+            self.note(figures)
+            self.keep()
 
     def round(self) -> dict[str, float]:
         start = time.monotonic()
@@ -167,9 +202,10 @@ class Teacher:
     @torch.no_grad()
     def play(self) -> None:
         """A round of play at all tables."""
+        points = self.points
         for step in range(self.settings.steps):
             for store in self.stores:
-                store.take_in(step)
+                store.take_in(step, points)
                 rows = store.rows[step]
                 liked, _ = self.net(rows, store.n)
                 mine = store.kinds.gather(1, store.seats[step][:, None])[:, 0] == LEARNER
@@ -184,7 +220,7 @@ class Teacher:
                 store.mine[step] = mine
                 store.answer(step, words)
         for store in self.stores:
-            store.take_in(self.settings.steps)
+            store.take_in(self.settings.steps, points)
             store.group.ready.release()  # it is looked at once more when the next round begins
 
     def tally(self) -> None:
@@ -261,6 +297,8 @@ class Teacher:
 
         rows, masks = flat([store.rows for store in stores]), flat([store.masks for store in stores])
         truths = flat([store.truths for store in stores]) if settings.whole else rows
+        x = self.net.read(rows)
+        seen = self.judge.read(truths) if settings.whole else x  # their measures are the same
         words, before = flat([store.words for store in stores]), flat([store.likelihoods for store in stores])
         n = flat([store.n.expand(settings.steps, -1) for store in stores])
         gains, thought = flat(advantages), flat(values)
@@ -276,8 +314,8 @@ class Teacher:
         for _ in range(settings.epochs):
             order = torch.randperm(len(used), device=self.device)
             for chosen in order.split(settings.batch):
-                liked, worth = self.net(rows[chosen], n[chosen])
-                judged = self.judge(truths[chosen], n[chosen])
+                liked, worth = self.net.think(x[chosen], n[chosen])
+                judged = self.judge.think(seen[chosen], n[chosen])
                 likelihoods = torch.log_softmax(liked.masked_fill(~masks[chosen], -1e9), 1)
                 change = likelihoods.gather(1, words[chosen][:, None])[:, 0] - before[chosen]
                 ratio, gain, aim = change.exp(), gains[chosen], aims[chosen]
@@ -319,7 +357,8 @@ class Teacher:
             "pasts": self.pasts,
             "counts": (self.spent, self.rounds, self.decisions, self.games),
         }
-        torch.save(state, self.out / "kept.pt")
+        torch.save(state, self.out / "kept.new")
+        (self.out / "kept.new").replace(self.out / "kept.pt")
 
     def go_on_from(self, path: Path) -> None:
         state = torch.load(path, map_location=self.device, weights_only=True)

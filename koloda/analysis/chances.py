@@ -68,11 +68,15 @@ def cost_of_a_game(outlook: Outlook, lucks: Lucks) -> float:
     return outlook.effort() / SOUNDED
 
 
-def worlds_for(cost: float, budget: Budget, tries: int) -> int:
-    """In how many worlds a position is tried: in as many as leave the same to those that follow. From there the game
-    is half as long on the average."""
+def affordable(cost: float, budget: Budget, tries: int) -> float:
+    """In how many worlds a position can be tried that leaves the same to those that follow. From there the game is half
+    as long on the average."""
     ahead = (budget.positions + (TRIALS - 1) * budget.decisions) * cost / 2.0
-    return int(max(FEWEST_WORLDS, min(MOST_WORLDS, budget.time / (tries * cost + ahead))))
+    return budget.time / (tries * cost + ahead)
+
+
+def worlds_for(cost: float, budget: Budget, tries: int) -> int:
+    return int(max(FEWEST_WORLDS, min(MOST_WORLDS, affordable(cost, budget, tries))))
 
 
 def standing(seen: Desk, seat: Seat, policy: Policy, lucks: Lucks, budget: Budget) -> Part:

@@ -6,14 +6,15 @@ import math
 from collections.abc import Iterator, Sequence
 
 from koloda.analysis.chances import (
+    FEWEST_WORLDS,
     Budget,
     Lucks,
     Trial,
+    affordable,
     cost_of_a_game,
     foreseen,
     standing,
     ways_open,
-    worlds_for,
 )
 from koloda.analysis.found import Analysis, Decision, Moment, Part
 from koloda.analysis.sight import UNFINISHED, Sight, told_by
@@ -45,8 +46,20 @@ class Course:
         self.answers = [self.answer(step) for step in range(len(sights))]
         self.fresh = [step == 0 or self.told[step] != self.told[step - 1] for step in range(len(sights))]
         cost = cost_of_a_game(Outlook(seen, self.seat, self.policy), self.lucks)
-        self.every = True
-        self.every = worlds_for(cost, self.budget(0, 0.0), 1) >= ENOUGH
+        self.every = True  # also positions that ask the seat nothing are looked at
+        self.every = affordable(cost, self.budget(0, 0.0), 1) >= ENOUGH
+        self.pass_over(FEWEST_WORLDS / affordable(cost, self.budget(0, 0.0), 1))
+
+    def pass_over(self, times: float) -> None:
+        """If a game is so many times too long, only one of so many questions is looked at."""
+        every, met = math.ceil(times), 0
+        for step in range(len(self.sights)):
+            if not self.fresh[step]:
+                self.answers[step] = self.answers[step - 1] and self.answers[step]
+            elif self.answers[step] is not None:
+                if met % every:
+                    self.answers[step] = None
+                met += 1
 
     def recalled(self, step: int) -> tuple[Desk, Seat]:
         return recall(self.sights[step].view)

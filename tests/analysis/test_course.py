@@ -22,7 +22,9 @@ GAMES = [("pairs", 3), ("kitty", 3), ("cribbage", 2), ("twenty-one", 2), ("face-
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few worlds do for what is asked here."""
-    monkeypatch.setattr("koloda.analysis.course.TIME", 100_000.0)
+    monkeypatch.setattr("koloda.analysis.course.TIME", 150_000.0)
+    for room in ("course", "chances"):
+        monkeypatch.setattr(f"koloda.analysis.{room}.FEWEST_WORLDS", 8)
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
@@ -69,6 +71,24 @@ def test_the_same_game_gives_the_same_figures_wherever_it_is_broken_off() -> Non
     for stop in (1, 7, len(sights) - 1):
         done = [msgspec.json.decode(msgspec.json.encode(part), type=Part) for part in whole[:stop]]
         assert done + list(Course(sights).go_on(done)) == whole
+
+
+@pytest.mark.parametrize(("game", "seats"), [("kitty", 3), ("cribbage", 2), ("abracadabra", 4)])
+def test_a_game_costs_so_much_and_no_more(monkeypatch: pytest.MonkeyPatch, game: str, seats: int) -> None:
+    """Reckoned in the choices that playouts make: about the time there is, however long the game."""
+    time = 400_000.0
+    monkeypatch.setattr("koloda.analysis.course.TIME", time)
+    *_, last = Course(seen(game, seats, "sum").sights).go_on()
+    assert last.spent < 2 * time
+
+
+def test_of_a_game_that_is_too_long_only_some_choices_are_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("koloda.analysis.course.TIME", 3_000.0)
+    sights = seen("kitty", 3, "sum").sights
+    found = analyse(sights)
+    chosen = sum(sight.move is not None for sight in sights)
+    assert 0 < sum(moment.decision is not None for moment in found.moments) < chosen / 2
+    assert found.start + found.you + found.cards == pytest.approx(found.result, abs=1e-12)
 
 
 def test_a_sealed_choice_of_another_moves_nothing() -> None:

@@ -18,6 +18,8 @@ PLACES = [
     "/",
     "/t/{table:str}",
     "/r/{table:str}",
+    "/a/{table:str}",
+    "/a/{table:str}/{seat:int}",
     "/g/{game:str}",
     "/rules/{game:str}",
     "/learn/{game:str}",

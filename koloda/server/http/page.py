@@ -18,6 +18,8 @@ PLACES = [
     "/",
     "/t/{table:str}",
     "/r/{table:str}",
+    "/r/{table:str}/{step:int}",
+    "/r/{table:str}/{step:int}/{seat:int}",
     "/a/{table:str}",
     "/a/{table:str}/{seat:int}",
     "/g/{game:str}",

@@ -1,5 +1,5 @@
 /** The HTTP part of the server. */
-import type { Frames, GameInfo, GameWords, LessonTold, Looks, MyTable, NewReport, NewTable, TableAdvice, TableInfo, Why } from "./wire";
+import type { Frames, GameInfo, GameWords, LessonTold, Looks, MyTable, NewReport, NewTable, TableAdvice, TableAnalysis, TableInfo, Why } from "./wire";
 import type { Lang } from "./i18n/index.svelte";
 
 /** Why something could not be done. `code` chooses the sentence in the reader's language. */
@@ -12,13 +12,14 @@ export class Problem extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new Problem("offline", "The server does not answer.");
@@ -65,5 +66,8 @@ export const api = {
   },
   why: (id: string, step: number | null, lang: Lang) =>
     ask<Why>("GET", `/api/tables/${id}/why?lang=${lang}${step === null ? "" : `&step=${step}`}`),
+  /** As far as it is; of one's own seat unless another is named. */
+  analysis: (id: string, seat: number | null, lang: Lang, signal: AbortSignal) =>
+    ask<TableAnalysis>("GET", `/api/tables/${id}/analysis?lang=${lang}${seat === null ? "" : `&seat=${seat}`}`, undefined, signal),
   advice: (id: string, lang: Lang) => ask<TableAdvice>("GET", `/api/tables/${id}/advice?lang=${lang}`),
 };

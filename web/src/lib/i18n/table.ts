@@ -103,6 +103,7 @@ const ru = {
     "Пока шла эта партия, в правилах игры исправили ошибку, и доиграть её по-новому нельзя. " +
     "Всё осталось так, как было. Начните заново: те же люди, те же условия.",
   seeReplay: "Запись партии",
+  analysis: "Разбор",
   shareReplay: "Ссылка на запись",
   copied: "Ссылка скопирована",
   course: "Как менялся счёт",
@@ -214,6 +215,7 @@ const en: typeof ru = {
     "A mistake in the rules of this game was mended while you were playing, so it cannot be played to its end. " +
     "Everything is as it was. Start anew: the same people, on the same terms.",
   seeReplay: "Replay",
+  analysis: "Analysis",
   shareReplay: "Link to the replay",
   copied: "The link is copied",
   course: "The course of the score",

@@ -28,6 +28,7 @@ from koloda.errors import KolodaError
 from koloda.server.command import register
 from koloda.table import Table
 from koloda.terminal import messages
+from koloda.terminal.analysis import show_analysis
 from koloda.terminal.arena import played, read_bots, show_outcome, write_json
 from koloda.terminal.opponents import at_level
 from koloda.terminal.ordering import checked_seats, find_game, read_options
@@ -142,6 +143,16 @@ def replay(
 ) -> None:
     tongue, out = spoken(lang), console()
     show_replay(kept_table(file, koloda.replay, out, tongue), out, tongue)
+
+
+@app.command(help=HELP.say(messages.HELP_ANALYSE))
+def analyse(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP.say(messages.HELP_FILE))],
+    seat: Annotated[int, typer.Option(min=0, help=HELP.say(messages.HELP_SEAT))] = ME,
+    lang: LangOption = None,
+) -> None:
+    tongue, out = spoken(lang, seat), console()
+    show_analysis(kept_table(file, koloda.replay, out, tongue), seat, out, tongue)
 
 
 @app.command(help=HELP.say(messages.HELP_ARENA))

@@ -39,7 +39,7 @@ def quoted(text: str) -> set[str]:
     return {game for game in NAMES if re.search(rf"""["'`]({game}|{game.replace("-", "_")})["'`]""", text)}
 
 
-ROOMS = ("engine", "kits", "words", "wire", "bots", "coach", "server", "terminal", "past", "lab", "numbers")
+ROOMS = ("engine", "kits", "words", "wire", "bots", "coach", "analysis", "server", "terminal", "past", "lab", "numbers")
 
 
 @pytest.mark.parametrize("room", ROOMS)

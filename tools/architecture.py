@@ -27,8 +27,17 @@ STOREYS: Final = (
     ("kits",),
     ("wire",),
     ("words",),
-    ("bots.policy", "bots.best", "bots.odds", "bots.compare", "bots.deals", "bots.holdings", "bots.levels", "bots.pots")
-    + ("bots.search", "bots.sets", "bots.stakes", "bots.tree", "bots.tricks"),
+    (
+        "bots.policy",
+        "bots.best",
+        "bots.odds",
+        "bots.compare",
+        "bots.deals",
+        "bots.holdings",
+        "bots.levels",
+        "bots.outlook",
+    )
+    + ("bots.pots", "bots.search", "bots.sets", "bots.stakes", "bots.tree", "bots.tricks"),
     ("numbers",),
     ("coach.advice", "coach.ranks", "coach.rows", "coach.tricks", "coach.words"),
     ("games",),
@@ -37,6 +46,7 @@ STOREYS: Final = (
     ("table",),
     ("bots",),
     ("coach",),
+    ("analysis",),
     ("past",),
     ("strangers",),
     ("arena",),

@@ -26,7 +26,7 @@ from msgspec.structs import FieldInfo, fields
 from koloda.words.grammar import BOTS
 
 ROOT = Path(__file__).parent.parent
-MODULES = ("looks", "view", "events", "told", "orders", "messages", "codes", "answers")
+MODULES = ("looks", "view", "events", "told", "orders", "messages", "codes", "analysed", "answers")
 BY_THE_ENGINE = ("view", "events")  # these it writes as plain dictionaries
 TYPESCRIPT = ROOT / "web" / "src" / "lib" / "wire.ts"
 BOT_NAMES = ROOT / "web" / "src" / "lib" / "i18n" / "bots.ts"

@@ -34,6 +34,7 @@ class Policy:
         self.depth: i64 = 12  # decisions that the search tree grows over; 1: no tree, see `compare`
         self.guided = True  # playouts follow this policy; else they are random
         self.longest: i64 = 600  # choices in a playout before it is broken off
+        self.effort: float = 2.0  # microseconds that a choice takes, about: an analysis is bounded by it
 
     def pick(self, table: Desk, seat: Seat, moves: Moves, luck: Luck) -> Move:
         """The club player's move."""

@@ -20,13 +20,43 @@ from koloda.engine.seen import imagine
 from koloda.engine.types import NOBODY, Move, Moves, Numbers, Seat, bit
 
 
-class Search:
-    """One seat's thinking about one decision."""
+class Worlds:
+    """Whole tables that agree with what a seat sees."""
 
-    def __init__(self, seen: Desk, seat: Seat, policy: Policy, luck: Luck) -> None:
+    def __init__(self, seen: Desk, seat: Seat, policy: Policy) -> None:
         self.seen = seen
         self.seat = seat
         self.policy = policy
+
+    def imagine_into(self, world: Desk, luck: Luck) -> None:
+        """A world in which it is the seat's turn, if it is asked. What others have sealed is not known: those asked
+        together with the seat choose by the policy, and before it, so that none seems to know its choice."""
+        world.like(self.seen)
+        imagine(world, luck)
+        self.policy.arrange(world, self.seat)
+        world.asked |= world.chosen
+        world.chosen = NOBODY
+        if not world.asks(self.seat):
+            return
+        seat = self.next_to_choose(world)
+        while seat != self.seat:
+            world.choose(seat, self.policy.pick(world, seat, world.choices(seat), luck))
+            seat = self.next_to_choose(world)
+
+    def next_to_choose(self, world: Desk) -> Seat:
+        """The first seat asked; of several, the seat that imagines last."""
+        if world.together and world.asked != bit(self.seat):
+            for seat in range(world.n):
+                if seat != self.seat and world.asks(seat):
+                    return seat
+        return world.first_asked()
+
+
+class Search(Worlds):
+    """One seat's thinking about one decision."""
+
+    def __init__(self, seen: Desk, seat: Seat, policy: Policy, luck: Luck) -> None:
+        super().__init__(seen, seat, policy)
         self.luck = luck
         self.clock: Callable[[], float] = time.perf_counter  # looked at after every playout
         self.candidates: Moves = vec[i64]()
@@ -49,28 +79,7 @@ class Search:
         """The move that the search trusts most."""
         raise NotImplementedError
 
-    # Worlds.
-
-    def imagine_into(self, world: Desk, luck: Luck) -> None:
-        """A world in which it is the searching seat's turn. What others have sealed is not known: those asked
-        together with the seat choose by the policy, and before it, so that none seems to know its choice."""
-        world.like(self.seen)
-        imagine(world, luck)
-        self.policy.arrange(world, self.seat)
-        world.asked |= world.chosen
-        world.chosen = NOBODY
-        seat = self.next_to_choose(world)
-        while seat != self.seat:
-            world.choose(seat, self.policy.pick(world, seat, world.choices(seat), luck))
-            seat = self.next_to_choose(world)
-
-    def next_to_choose(self, world: Desk) -> Seat:
-        """The first seat asked; of several, the searching seat last."""
-        if world.together and world.asked != bit(self.seat):
-            for seat in range(world.n):
-                if seat != self.seat and world.asks(seat):
-                    return seat
-        return world.first_asked()
+    # Worlds, played on.
 
     def finished(self, world: Desk) -> bool:
         """Is the game over, or the horizon reached?"""

@@ -87,6 +87,12 @@ class Client:
         found: Json = await self.ask("GET", f"/api/tables/{table}/why", params=params)
         return found
 
+    async def analysis(self, table: str, seat: int | None = None, lang: str = "ru") -> Json:
+        """A finished game gone through from a seat's views, yours unless you name one; ask until `found` is there."""
+        params = {"lang": lang} if seat is None else {"lang": lang, "seat": str(seat)}
+        found: Json = await self.ask("GET", f"/api/tables/{table}/analysis", params=params)
+        return found
+
     def at(self, table: str, lang: Lang | None = None) -> TableClient:
         """A table to play at; with a language the story is told in it, else there are bare events."""
         return TableClient(self, table, lang)

@@ -29,6 +29,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coach_line: int = 30  # guests that wait for the coach
     coach_rate: float = 0.5  # pieces of advice for one guest
     coach_burst: int = 5
+    analysis_workers: int = 1
+    analysis_line: int = 30  # guests that wait for an analysis to go on
+    analysis_seconds: float = 2.0  # of an analysis at one time: then the next has a turn
+    analysis_patience: float = 60.0  # after this one that does not come to an end is given up
     replay_line: int = 50  # requests for steps of replays that wait
     idle: float = 300.0  # a table nobody looks at leaves the memory
     busy: float = 2.0  # how long a locked database is waited for

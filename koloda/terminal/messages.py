@@ -14,6 +14,11 @@ HELP_ARENA = Text(
     "Let bots meet: the same deals in every rotation; shares of wins and points with 95 % intervals.",
 )
 HELP_REPLAY = Text("Показать записанную игру, событие за событием.", "Show a recorded game, event by event.")
+HELP_ANALYSE = Text(
+    "Разобрать законченную игру: шансы ход за ходом, поворотные моменты, что решили вы и что карты.",
+    "Go through a finished game: chances move by move, turning points, what you decided and what the cards did.",
+)
+HELP_SEAT = Text("Чьими глазами смотреть: место от 0.", "Through whose eyes: a seat, from 0.")
 HELP_VERSION = Text("Версия, и скомпилированы ли правила.", "The version, and whether the rules are compiled.")
 HELP_LANG = Text("Язык; обычно — по локали.", "The language; the locale's unless given.")
 HELP_ID = Text("Игра, как её называет «koloda games».", "The game, as `koloda games` names it.")
@@ -138,6 +143,18 @@ GO_ON = Text("Продолжить: {command}", "To go on: {command}")
 
 # The coach.
 ADVICE = Text("Лучше всего: {move}.", "Best: {move}.")
+
+# The analysis.
+ANALYSING = Text("Разбираю игру", "Going through the game")
+ANALYSIS_OF = Text("Разбор: {title}, место {seat}", "Analysis: {title}, seat {seat}")
+GRAPH_SIGNS = Text("{you} шанс сдвинули вы, {cards} карты и другие", "{you} moved by you, {cards} by cards and others")
+TURN = Text("{sign} ход {step}, {change}: {said}", "{sign} move {step}, {change}: {said}")
+AGAINST_CLUB = Text(
+    "«Решили вы» — насколько ваши ходы лучше или хуже, чем решил бы любитель на вашем месте; в «картах» и то, как "
+    "играли другие.",
+    '"Decided by you" is how much better or worse you chose than a club player in your place; the cards include '
+    "what the others did.",
+)
 
 # The arena.
 NO_BOT = Text("Нет бота «{bot}». Есть: {bots}.", "There is no bot '{bot}'. There are: {bots}.")

@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from koloda.engine.game import OptionValue
 from koloda.engine.plain import ViewData
+from koloda.wire.analysed import GameAnalysed
 from koloda.wire.codes import Code
 from koloda.wire.looks import Look, Place
 from koloda.wire.messages import Stage
@@ -188,6 +189,15 @@ class Why(msgspec.Struct, frozen=True):
     seat: int
     move: str
     sentences: list[str]
+
+
+class TableAnalysis(msgspec.Struct, frozen=True):
+    """What is found so far. As long as `found` is null, ask again: it goes on while somebody asks."""
+
+    seat: int  # from whose views it is made
+    done: int  # positions looked at …
+    steps: int  # … of so many
+    found: GameAnalysed | None
 
 
 # Games seen step by step.

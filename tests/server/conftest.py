@@ -14,7 +14,16 @@ from cluster import Cluster
 from house import House
 
 Build = Callable[..., House]
-KEEPING = {"test_backup", "test_durability", "test_keeping", "test_kills", "test_move", "test_order", "test_privacy"}
+KEEPING = {
+    "test_analysis",
+    "test_backup",
+    "test_durability",
+    "test_keeping",
+    "test_kills",
+    "test_move",
+    "test_order",
+    "test_privacy",
+}
 KEEPING |= {"test_postgres", "test_retention", "test_schema"}
 
 

@@ -107,6 +107,27 @@ async def test_advice(build: Build) -> None:
         await line_is_kept_short(house, table, "advice", lambda: tell(signal.SIGSTOP), lambda: tell(signal.SIGCONT))
 
 
+@in_loop
+async def test_the_line_for_analyses_is_short(build: Build) -> None:
+    house = build(analysis_line=2).start()
+    async with Party(house) as party:
+        tables = await party.play("pairs", 2)
+        await play_out(tables)
+        async with httpx.AsyncClient(
+            base_url=house.url, headers={"Cookie": f"koloda_guest={tables[0].client.cookie}"}, timeout=120
+        ) as http:
+            while (await http.get(f"/api/tables/{tables[0].id}/analysis")).json()["found"] is None:
+                pass
+
+        def tell(what: signal.Signals) -> None:
+            for mind in minds(house):  # those that tell and that analyse
+                kill(mind, what)
+
+        await line_is_kept_short(
+            house, tables[0], "analysis", lambda: tell(signal.SIGSTOP), lambda: tell(signal.SIGCONT)
+        )
+
+
 ONCE = """
 import json, sys
 from koloda.server.http import shelf

@@ -33,6 +33,7 @@ class CribbagePolicy(Policy):
         super().__init__()
         self.horizon = DEAL
         self.depth = 1
+        self.effort = 13.0
         self.close: float = 0.3  # points a laying away may be behind the best and still be worth searching
         self.wide: float = 1.5  # the same when this deal may be the last, and what scores first counts
 

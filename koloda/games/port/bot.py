@@ -30,6 +30,10 @@ STEEPNESS: Final = 5.0  # how the chance to win grows with points, the target be
 class PortPolicy(RoundPolicy):
     """The search looks at one round; after it, points tell who is likely to win."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.effort = 5.0
+
     def pick(self, table: Desk, seat: Seat, moves: Moves, luck: Luck) -> Move:
         """The last one in knows his points exactly; else others' sums are a guess, and one card is looked ahead."""
         assert isinstance(table, Port)

@@ -13,7 +13,7 @@ from koloda.server.http.problems import problems
 from koloda.server.keeper import Keeper
 from koloda.server.refusal import Refusal
 from koloda.server.tables.why import reason_for
-from koloda.wire.answers import MoveAdvice, TableAdvice, Why
+from koloda.wire.answers import MoveAdvice, TableAdvice, TableAnalysis, Why
 from koloda.wire.orders import Lang
 from koloda.words.grammar import Language, Tongue, sentences
 
@@ -53,6 +53,21 @@ async def why(
     rooms = keeper.rooms
     asked = reason_for(rooms.stories, rooms.thinkers, asker_of(request, keeper), sitting, step, lang)
     return await while_he_waits(request.receive, asked)
+
+
+@get("/api/tables/{table:str}/analysis", responses=problems(400, 403, 404, 409))
+async def analysis(
+    request: Asked,
+    keeper: Keeper,
+    table: str,
+    seat: Annotated[int | None, Parameter(ge=0, le=15)] = None,
+    lang: Lang = "ru",
+) -> TableAnalysis:
+    """A finished game gone through from the views of a seat, yours unless you say whose. It is made for who sat there,
+    a little with each request; once made it is there for all."""
+    sitting = (await keeper.rooms.room(table)).sitting
+    asked = keeper.rooms.analyses.of(asker_of(request, keeper), sitting, seat, lang)
+    return await while_he_waits(request, asked)
 
 
 def told(version: int, found: Advice, lang: Lang) -> TableAdvice:

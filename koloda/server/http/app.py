@@ -53,6 +53,8 @@ STATUS = {
     "host": 403,
     "metrics": 403,
     "mended": 409,
+    "long": 409,
+    "other_rules": 409,
     "tables": 429,
     "today": 429,
     "rate": 429,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import MediaType, Response, get
 
-from koloda.server.http.advice import advice, why
+from koloda.server.http.advice import advice, analysis, why
 from koloda.server.http.days import go_on_vacation, my_vacation, push_key, tell_me
 from koloda.server.http.guests import be_guest, forget_guest, my_tables, rename_guest, what_is_kept
 from koloda.server.http.metrics import tell_metrics
@@ -51,6 +51,7 @@ HANDLERS = [
     table_frames,
     advice,
     why,
+    analysis,
     report_guest,
     health,
     ready,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, and_, func, select
 
-from koloda.server.keeping.schema import entries, frames, guests, ledger, sitters, stories, tables, turns
+from koloda.server.keeping.schema import analyses, entries, frames, guests, ledger, sitters, stories, tables, turns
 from koloda.server.keeping.upsert import Row
 
 
@@ -59,6 +59,19 @@ def is_told(table: str) -> Callable[[Connection], bool]:
 def story_of(table: str) -> Callable[[Connection], bytes | None]:
     wanted = select(stories.c.data).where(stories.c.table_id == table)
     return lambda connection: connection.execute(wanted).scalar()
+
+
+def analysis_of(table: str, seat: int) -> Callable[[Connection], tuple[int, int, bytes] | None]:
+    """How many positions are done, of how many, and what was found; None if nobody has asked yet."""
+    wanted = select(analyses.c.done, analyses.c.steps, analyses.c.data).where(
+        analyses.c.table_id == table, analyses.c.seat == seat
+    )
+
+    def answer(connection: Connection) -> tuple[int, int, bytes] | None:
+        row = connection.execute(wanted).first()
+        return None if row is None else (row[0], row[1], row[2])
+
+    return answer
 
 
 def pieces_of(table: str, reader: str, first: int, end: int) -> Callable[[Connection], list[bytes]]:

@@ -124,6 +124,17 @@ frames = Table(  # what each reader of a finished game was shown, packed in piec
     Column("data", LargeBinary, nullable=False),
 )
 
+analyses = Table(  # of games that are over, as far as they are made
+    "analyses",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),  # whose views it is made from
+    Column("done", Integer, nullable=False),  # positions …
+    Column("steps", Integer, nullable=False),  # … of so many
+    Column("data", LargeBinary, nullable=False),  # the Parts of koloda/analysis, packed
+    sqlite_with_rowid=False,
+)
+
 keys = Table(  # that sign guests' cookies, in a database that several servers share; else they are in keys.json
     "keys",
     metadata,

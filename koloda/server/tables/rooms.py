@@ -20,6 +20,7 @@ from koloda.server.people.limits import Buckets
 from koloda.server.people.tracing import Tracer
 from koloda.server.refusal import Refusal
 from koloda.server.settings import Settings
+from koloda.server.tables.analyses import Analyses
 from koloda.server.tables.bots import Thinkers
 from koloda.server.tables.entries import AnyEntry, Created, Sat
 from koloda.server.tables.erasure import forget, forget_at, tables_with
@@ -47,6 +48,7 @@ class Rooms:
         self.settings = settings
         self.thinkers = thinkers
         self.stories = Stories(store, settings.replay_line)
+        self.analyses = Analyses(store, self.stories, settings)
         self.live: dict[str, Room] = {}
         self.set_by_guest = Buckets(settings.tables_a_day_per_guest / DAY, settings.tables_a_day_per_guest)
         self.set_from = Buckets(settings.tables_a_day_per_address / DAY, settings.tables_a_day_per_address)
@@ -257,6 +259,7 @@ class Rooms:
         while any(room.sockets for room in self.live.values()) and time.monotonic() < patience:
             await asyncio.sleep(0.01)
         await self.thinkers.close()
+        self.analyses.close()
         self.stories.close()
 
 

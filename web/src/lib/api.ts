@@ -12,6 +12,7 @@ import type {
   PushKey,
   Subscription,
   TableAdvice,
+  TableAnalysis,
   TableInfo,
   Vacation,
   Why,
@@ -28,13 +29,14 @@ export class Problem extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new Problem("offline", "The server does not answer.");
@@ -86,5 +88,8 @@ export const api = {
   record: (id: string) => ask<FairRecord>("GET", `/api/tables/${id}/record`),
   why: (id: string, step: number | null, lang: Lang) =>
     ask<Why>("GET", `/api/tables/${id}/why?lang=${lang}${step === null ? "" : `&step=${step}`}`),
+  /** As far as it is; of one's own seat unless another is named. */
+  analysis: (id: string, seat: number | null, lang: Lang, signal: AbortSignal) =>
+    ask<TableAnalysis>("GET", `/api/tables/${id}/analysis?lang=${lang}${seat === null ? "" : `&seat=${seat}`}`, undefined, signal),
   advice: (id: string, lang: Lang) => ask<TableAdvice>("GET", `/api/tables/${id}/advice?lang=${lang}`),
 };

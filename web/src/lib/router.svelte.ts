@@ -4,7 +4,8 @@ export type Route =
   | { page: "shelf" }
   | { page: "game"; game: string }
   | { page: "table"; table: string }
-  | { page: "replay"; table: string }
+  | { page: "replay"; table: string; step: number; seat: number | null }
+  | { page: "analysis"; table: string; seat: number | null }
   | { page: "rules"; game: string }
   | { page: "lesson"; game: string }
   | { page: "settings" }
@@ -14,10 +15,15 @@ export function routeOf(path: string): Route {
   const [first = "", second = "", ...more] = path.split("/").slice(1);
   if (first === "" && !second) return { page: "shelf" };
   if (first === "settings" && !second) return { page: "settings" };
+  const numbers = more.map(Number);
+  if (second && more.every((one) => /^\d{1,5}$/.test(one))) {
+    const [one = 0, other = null] = numbers;
+    if (first === "r" && more.length < 3) return { page: "replay", table: second, step: one, seat: other };
+    if (first === "a" && more.length < 2) return { page: "analysis", table: second, seat: more.length ? one : null };
+  }
   if (second && more.length === 0) {
     if (first === "g") return { page: "game", game: second };
     if (first === "t") return { page: "table", table: second };
-    if (first === "r") return { page: "replay", table: second };
     if (first === "rules") return { page: "rules", game: second };
     if (first === "learn") return { page: "lesson", game: second };
   }

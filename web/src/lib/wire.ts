@@ -754,7 +754,81 @@ export interface Bye {
   back: number | null;
 }
 
-export type Code = "added" | "bad" | "banned" | "broken" | "busy" | "chat" | "closed" | "coach" | "empty" | "gone" | "guest" | "host" | "illegal" | "internal" | "large" | "long" | "malformed" | "mended" | "method" | "metrics" | "muted" | "no_game" | "no_lesson" | "no_rules" | "no_table" | "nobody" | "not_asked" | "not_found" | "onlooker" | "origin" | "others" | "over" | "rate" | "rematch" | "removed" | "running" | "seat" | "stale" | "started" | "stopping" | "storage" | "tables" | "taken" | "today" | "undo" | "vote" | "waiting";
+export type Code = "added" | "bad" | "banned" | "broken" | "busy" | "chat" | "closed" | "coach" | "empty" | "gone" | "guest" | "host" | "illegal" | "internal" | "large" | "long" | "malformed" | "mended" | "method" | "metrics" | "muted" | "no_game" | "no_lesson" | "no_rules" | "no_table" | "nobody" | "not_asked" | "not_found" | "onlooker" | "origin" | "other_rules" | "others" | "over" | "rate" | "rematch" | "removed" | "running" | "seat" | "stale" | "started" | "stopping" | "storage" | "tables" | "taken" | "today" | "undo" | "vote" | "waiting";
+
+export type Mark = "" | "find" | "inaccuracy" | "slip" | "blunder";
+
+export type Aim = "win" | "not_lose";
+
+/** A move that might have been made. */
+export interface JudgedWay {
+  move: string;
+  /** in words, as one is told to do it */
+  said: string;
+  /** the chance after it */
+  worth: number;
+}
+
+/** A choice of the seat, against what else it might have done. */
+export interface Judged {
+  /** empty where there is nothing to say */
+  mark: Mark;
+  made: string;
+  /** the made one where none was better */
+  best: string;
+  /** what a club player would have done; empty where he would have taken any */
+  club: string;
+  /** by how much it was better than the club player's move */
+  gain: number;
+  /** by how much the best one was better than it */
+  cost: number;
+  /** standard error of the cost */
+  error: number;
+  /** those that were tried, the best first */
+  ways: JudgedWay[];
+}
+
+/** A move of the game: what it did to the chance of the seat. */
+export interface AnalysedStep {
+  /** after it */
+  chance: number;
+  /** its standard error */
+  error: number;
+  /** how far the seat's own choice moved it */
+  you: number;
+  /** how far cards, opened choices and the others' moves did */
+  cards: number;
+  /** if it was a choice of the seat */
+  judged: Judged | null;
+}
+
+export interface TurningPoint {
+  /** the move it came with, from 1 */
+  step: number;
+  of: "you" | "cards";
+  mark: Mark;
+  /** of the chance */
+  change: number;
+  said: string;
+}
+
+/** `start`, `you` and `cards` add up to `result`. */
+export interface GameAnalysed {
+  /** what the chances are of: to win, or not to be the loser */
+  aim: Aim;
+  start: number;
+  result: number;
+  /** decided by the seat, against a club player in its place */
+  you: number;
+  /** decided by the cards and the others */
+  cards: number;
+  /** one for each move of the game */
+  steps: AnalysedStep[];
+  /** in the order of the game */
+  turns: TurningPoint[];
+  /** sentences */
+  summary: string[];
+}
 
 /** Why something could not be done: a word for programs and a sentence for people. */
 export interface Problem {
@@ -952,6 +1026,17 @@ export interface Why {
   seat: number;
   move: string;
   sentences: string[];
+}
+
+/** What is found so far. As long as `found` is null, ask again: it goes on while somebody asks. */
+export interface TableAnalysis {
+  /** from whose views it is made */
+  seat: number;
+  /** positions looked at … */
+  done: number;
+  /** … of so many */
+  steps: number;
+  found: GameAnalysed | null;
 }
 
 /** The table after so many moves, and what that move made happen. */

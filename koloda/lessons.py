@@ -61,7 +61,7 @@ def step_told(step: Step, teller: Teller) -> LessonStep:
     return LessonStep(
         moments=told_story(step.table.story(PUPIL, step.since), teller),
         view=with_words(view, teller),
-        ask=teller.ask(view["phase"], 1) if step.mine else "",
+        ask=teller.ask(view["phase"], 1, view["dealer"]) if step.mine else "",
         move=step.mine.move if step.mine else None,
         before=teller.tongue.say(before),
         after=teller.tongue.say(after),

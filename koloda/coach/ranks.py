@@ -15,6 +15,12 @@ GAINS = Text(
     "You will have {number} of the {many}, and most of them bring {points}.",
 )
 
+FIRST = Text(
+    "{first} у вас ещё нет, а за большинство их дают {points}.",
+    "You have no {card} yet, and most of them bring {points}.",
+)
+UNIQUE = Text("Единица в колоде одна, и очко за неё ваше.", "There is only one 1, and its point is yours.")
+
 
 def held(table: Desk, cards: Cards, rank: int) -> int:
     """How many of these are of that rank, as far as they are known."""
@@ -37,6 +43,8 @@ def one_of(rank: int, number: int) -> Text:
 def gains(rank: int, number: int) -> Text:
     """A card more of a rank of which there will be so many."""
     many = card(rank, "many")
+    if number == 1:
+        return UNIQUE if rank == 1 else both(FIRST, first=capital(many), card=card(rank), points=amount(rank, POINTS))
     return both(GAINS, first=capital(many), many=many, number=number, points=amount(rank, POINTS))
 
 

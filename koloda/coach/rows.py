@@ -22,6 +22,10 @@ FOLD = Text(
     "Пас стоит {price} и банк; пара к вашим картам пришла бы {often}.",
     "Folding costs {price} and the pot; a card would pair yours {often}.",
 )
+FOLD_SAFE = Text(
+    "Пас стоит {price} и банк, хотя пары к вашим картам быть не может.",
+    "Folding costs {price} and the pot, though no card can pair yours.",
+)
 TWO = Text(
     "За восьмёрку придут две карты: пара среди них будет {often}.", "The 8 draws two cards: one of them pairs {often}."
 )
@@ -51,7 +55,8 @@ def why_draw(table: Rows, seat: Seat, price: int, noun: Noun) -> Text:
 
 
 def why_fold(table: Rows, seat: Seat, price: int, noun: Noun) -> Text:
-    return both(FOLD, often=often(risk_of(table, seat)), price=amount(price, noun.object()))
+    risk = risk_of(table, seat)
+    return both(FOLD if risk > 0 else FOLD_SAFE, often=often(risk), price=amount(price, noun.object()))
 
 
 def why_two(table: Rows, seat: Seat) -> Text:

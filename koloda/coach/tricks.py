@@ -34,6 +34,14 @@ HIGH_UNLIKELY = Text(
     "Старше в этой масти карт нет, но взятку могут взять другой мастью.",
     "Its suit has no higher card, but another suit may take the trick.",
 )
+SHEDS = Text(
+    "Взять всё равно нечем, старше лежит {best}: сбрасываете младшую.",
+    "You cannot take it anyway, {best} is better: you shed your lowest.",
+)
+SPARES = Text(
+    "Эту взятку вы отдаёте ({best} старше): сильные карты ещё пригодятся.",
+    "You let this trick go ({best} is better): your strong cards will be of use later.",
+)
 UNDER = Text("Взятку она не берёт: старше лежит {best}.", "It does not take the trick: {best} is better.")
 TAKES = Text("Вы ходите последним, и взятка ваша.", "You play last, and the trick is yours.")
 TAKES_DEARLY = Text(
@@ -54,13 +62,20 @@ BID_LOW = Text("Рука обещает больше{sure}.", "The hand promises
 SURE = Text(": верных взяток у вас {number}", ": {number} of its tricks are sure")
 
 
-def why_card(table: Tricks, outlook: TrickOutlook, moves: list[Move], card: Card) -> Text:
-    """What a card does as it is led, or laid to the trick on the table."""
+def why_card(
+    table: Tricks, outlook: TrickOutlook, moves: list[Move], card: Card, wanted: bool, under: Text = UNDER
+) -> Text:
+    """What a card does as it is led, or laid to the trick on the table; `wanted`: the seat needs more tricks."""
     best = best_in_trick(table)
     if best == NONE:
         return why_lead(table, outlook, card)
     if not table.beats(card, best):
-        return both(UNDER, best=name(table, best))
+        others = [card_of(move) for move in moves]
+        if wanted and any(table.beats(other, best) for other in others):
+            under = SPARES
+        elif wanted and len(others) > 1 and table.rank(card) == min(table.rank(other) for other in others):
+            under = SHEDS
+        return both(under, best=name(table, best))
     if len(table.trick.cards) == table.seats - 1:
         taking = [card_of(move) for move in moves if table.beats(card_of(move), best)]
         least = next((other for other in taking if table.beats(card, other)), NONE)

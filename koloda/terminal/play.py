@@ -73,6 +73,8 @@ class Session:
         self.show_news()
         self.show_board(view)
         moves = msgspec.convert(each_offer(self.table.desk.seen_by(ME), ME), list[Move])
+        told = self.teller.ask(view.phase, ME + 1, view.dealer)
+        self.console.print(Text(told, style="bold"))
         self.console.print(listing(moves, self.teller))
         while True:
             line = self.console.input(self.tongue.say(messages.PROMPT), markup=False).strip()

@@ -62,10 +62,11 @@ class Wording:
         found = self.phases.get(name)
         return self.tongue.say(found.title) if found else plain(name)
 
-    def ask(self, name: str, left: int) -> str:
+    def ask(self, name: str, left: int, dealer: int) -> str:
         """What the one who is asked is told to do; empty if the game does not say. `{left}` is the seat on the left."""
         found = self.phases.get(name)
-        return self.filled(self.tongue.say(found.ask), left=self.tongue.person(left)) if found else ""
+        people = {"left": self.tongue.person(left), "dealer": self.tongue.person(dealer)}
+        return self.filled(self.tongue.say(found.ask), **people) if found else ""
 
     def mark(self, name: str) -> str:
         return self.tongue.say(self.marks[name]) if name in self.marks else plain(name)

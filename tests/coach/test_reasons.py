@@ -109,7 +109,7 @@ def test_goblin_poker() -> None:
     check(game, "give 3", "Тройка уже лежит у одного соперника: там она может дать пару, а у вас нет.",
           "There is a 3 before one opponent: it may make a pair there, but not with yours.")  # fmt: skip
     check(game, "give 5", "Ни у кого в игре такой карты в стопке нет: пары она никому не даст.")
-    check(game, "pass", "Пас стоит 2 жетона; у вас в стопке 1 карта, и пара к ней выбьет вас из раунда.")
+    check(game, "pass", "Пас стоит 2 жетона, а у вас в стопке 1 карта: пара обошлась бы вам до 2 жетонов.")
 
 
 def test_monster() -> None:
@@ -120,7 +120,7 @@ def test_monster() -> None:
           "No pair is left, and the hand is strong: 10, 9, 8, 7, 6.")  # fmt: skip
     check(game, "drop 9 10 10",
           "Пар не остаётся, а сброшенное (10, 10, 9) поможет монстру обыграть чужую высшую руку.")  # fmt: skip
-    check(game, "pass", "Пас ничего не стоит, но банк возьмут другие.")
+    check(game, "pass", "Банк возьмут другие, зато ни за пару, ни за проигрыш монстру платить не придётся.")
 
 
 def test_regent() -> None:
@@ -130,7 +130,11 @@ def test_regent() -> None:
           "You break your pair of 9s: it can cost you nothing any more.")  # fmt: skip
     check(game, "take", "Пара девяток остаётся у вас: если вашу руку посмотрят, она обойдётся в 9 жетонов.")
     check(game, "pass", "Пас стоит 2 жетона, а за пару девяток у вас взяли бы 9 жетонов.")
-    check(game, "attack 1", "Пара к его открытым картам выйдет в одном случае из 17, и заплатите тогда вы.")
+    check(
+        game,
+        "attack 1",
+        "Пара у него станет вероятнее, но если карта составит её с открытыми (в одном случае из 17), заплатите вы.",
+    )
 
 
 def test_troll_guts() -> None:
@@ -164,10 +168,9 @@ def test_kitty() -> None:
     hands = ("1 5 5 6 6 7 7 8 8 9 10 10", "2 2 5 6 6 7 8 9 9 10 10 10",
              "3 3 3 5 6 7 7 8 9 9 10 10", "4 4 4 4 5 6 7 8 8 9 9 10")  # fmt: skip
     game = table("kitty", 4, f"7 8 8 9 9 10 10 {laps(*hands)}")
-    check(game, "give 5", "Сосед получит от вас одну из двух пятёрок: за большинство их дают 5 очков, "
-          "а низкие карты останутся вам для ставок.")  # fmt: skip
+    check(game, "give 5", "Сосед получит одну из двух пятёрок, зато низкие карты останутся вам для ставок.")  # fmt: skip
     play(game, "all give 9")
-    check(game, "bid 5", "Ниже этой ставки вы не видели 9 карт, таких же — 3. Отдаёте вы одну из двух пятёрок.")
+    check(game, "bid 5", "Младше её у других ещё 9 карт, таких же ещё 3. Отдаёте вы одну из двух пятёрок.")
     check(game, "bid 1", "Единица выигрывает, если она одна, но добычу пришлось бы отдать другому.",
           "A 1 wins if it is alone, but the prize would go to somebody else.")  # fmt: skip
 
@@ -229,7 +232,11 @@ def test_abracadabra() -> None:
           "So many will be hard to take with this hand.")  # fmt: skip
     play(game, "0 bid 0, 1 bid 0, 2 bid 0, 3 bid 13, 3 ready")
     check(game, "play *", "Эту карту перебить некому: взятка ваша. До цели вам не хватает 13 взяток.")
-    check(play(game, "3 play *"), "play 2C", "Взятку она не берёт: старше лежит [*]. До цели вам не хватает 13 взяток.")
+    check(
+        play(game, "3 play *"),
+        "play 2C",
+        "Взять всё равно нечем, старше лежит [*]: сбрасываете младшую. До цели вам не хватает 13 взяток.",
+    )
 
 
 # Shedding.

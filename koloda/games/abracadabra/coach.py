@@ -48,7 +48,8 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
         promised, low = int(POLICY.bid(seen, seat)), BID_LOW if seen.exact else BID_EASY
         return why_bid(seen, seat, POLICY.outlook(seen, seat), int(number_of(move)), promised, low)
     if verb == PLAY:
-        card = why_card(seen, POLICY.outlook(seen, seat), list(seen.choices(seat)), card_of(move))
+        wanted = bool(seen.declared() > seen.tricks[seat])
+        card = why_card(seen, POLICY.outlook(seen, seat), list(seen.choices(seat)), card_of(move), wanted)
         return joined([card, goal(seen, seat)])
     if verb == SHOW:
         return both(SHOWS, chips=amount(int(seen.price(seat, move)), CHIPS.object()))

@@ -34,16 +34,16 @@ WORDS: Final = Words(
             "bid",
             Text("заявки", "bidding"),
             Text(
-                "Заявите, сколько взяток возьмёте: самая высокая заявка — цель для всех",
-                "Bid how many tricks you will take: the highest bid is everyone’s goal",
+                "Сколько взяток заявите? Высшая заявка — цель для всех",
+                "How many tricks? The highest bid is everyone’s goal",
             ),
         ),
         Phase(
             "show",
             Text("показ карт", "showing cards"),
             Text(
-                "Покажите карты, если хотите увеличить банк, и начните розыгрыш",
-                "Show cards if you want a bigger pot, then start the play",
+                "Покажите карты ради банка или начните розыгрыш",
+                "Show cards for a bigger pot, or start the play",
             ),
         ),
         w.PHASE_TRICK,
@@ -51,8 +51,8 @@ WORDS: Final = Words(
             "call",
             Text("волшебное слово", "the magic word"),
             Text(
-                "Скажите «Абракадабра!» или промолчите: потом будет поздно",
-                "Say “Abracadabra!” or stay silent: later is too late",
+                "«Абракадабра!» — сейчас или никогда",
+                "“Abracadabra!” now or never",
             ),
         ),
     ),

@@ -19,6 +19,10 @@ CLEARED = Text(
     "Пас стоит {price}, зато ваш ряд уйдёт в сброс; с ним пара придёт {often}.",
     "Folding costs {price} but clears your row; with it a card pairs {often}.",
 )
+SNATCHED = Text(
+    "Это всего {price}, и {lowest} не достанется другим: дёшево спасовать им станет труднее.",
+    "It is only {price}, and nobody else can have that {a_lowest}: folding gets dearer for them.",
+)
 DEAR = Text(
     "Это {price}, а {lowest} на столе обойдётся дешевле.", "That is {price}, and {a_lowest} on the table costs less."
 )
@@ -36,5 +40,5 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
     if price > lowest:
         return both(DEAR, price=amount(price, POINTS), lowest=card(lowest), a_lowest=a_card(lowest))
     if following.risk == 0:
-        return why_pairs(seen, seat, move)
+        return both(SNATCHED, price=amount(price, POINTS), lowest=card(lowest), a_lowest=card(lowest))
     return both(CLEARED, price=amount(price, POINTS), often=often(following.risk))

@@ -58,8 +58,8 @@ TOO_FAR = Text(
     "The count becomes {count}: no single card makes thirty-one of it.",
 )
 NEAR_LIMIT = Text(
-    "Счёт становится {count}: до тридцати одного остаётся {lacks}.",
-    "The count becomes {count}: {lacks} short of thirty-one.",
+    "Счёт становится {count}: дальше пойдёт только карта не дороже {lacks}.",
+    "The count becomes {count}: only a card of {lacks} or less can follow.",
 )
 
 

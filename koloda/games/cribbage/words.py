@@ -28,7 +28,7 @@ WORDS: Final = Words(
         Phase(
             "lay",
             Text("откладывание в криб", "laying away"),
-            Text("Отложите лишнее в криб сдающего", "Lay away into the dealer’s crib"),
+            Text("Отложите лишнее в криб, он {dealer:at}", "Lay away into {dealer:gen} crib"),
         ),
         Phase(
             "play",

@@ -31,6 +31,10 @@ BREAKS = Text(
     "С руки уходит {points}, но набор разбивается, и остаток труднее сбросить.",
     "Your hand loses {points}, but a set is broken, and the rest is harder to lay.",
 )
+RAISES_WITH_JOKER = Text(
+    "С руки уходит {points}, и перебить это трудно, хотя джокера и жаль.",
+    "Your hand loses {points}, and that is hard to top, though a joker is a pity to spend.",
+)
 SHEDS = Text("С руки уходит {points}, и наборы остаются целыми.", "Your hand loses {points}, and no set is broken.")
 FOLDS = Text(
     "Повысить можно, только разбив набор или отдав джокера.",
@@ -70,6 +74,8 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
         return GOES_OUT
     if is_donkey(move):
         return both(LEADS_DONKEY, points=points)
+    if set_jokers(move) and seen.phase == "raise":
+        return both(RAISES_WITH_JOKER, points=points)
     words = JOKER if set_jokers(move) else BREAKS if kept_whole(seen, move, held(seen, seat)) else SHEDS
     return both(words, points=points)
 

@@ -30,24 +30,24 @@ WORDS: Final = Words(
             "lead",
             Text("первый ход", "leading"),
             Text(
-                "Начните круг: выложите одну карту или несколько карт одной стоимости",
-                "Lead the lap with a card, or several cards of the same value",
+                "Начните круг: карта или несколько одинаковых",
+                "Lead the lap: a card, or several of one value",
             ),
         ),
         Phase(
             "raise",
             Text("повысить или пропустить ход", "raise or pass"),
             Text(
-                "Повысьте: выложите столько же карт одной, но большей стоимости — или пропустите ход",
-                "Raise with as many cards of one higher value, or pass",
+                "Повысьте: столько же карт подороже — или пропустите",
+                "Raise: as many cards of one higher value, or pass",
             ),
         ),
         Phase(
             "donkey",
             Text("круг Осла", "Donkey lap"),
             Text(
-                "Круг Осла: выложите одну карту, любую; старшая заберёт все карты круга",
-                "Donkey lap: play any one card; the highest will take all the cards of the lap",
+                "Круг Осла: одна карта; старшая заберёт все",
+                "Donkey lap: one card; the highest takes them all",
             ),
         ),
     ),

@@ -11,7 +11,7 @@ from koloda.engine.types import Move, Seat
 from koloda.games.face_to_face.bot import cheapest_step
 from koloda.games.face_to_face.rules import END, HELP_UP, FaceToFace
 
-SHORT = 3  # a step that costs little
+SHORT = 5  # a step that costs little
 
 JUMP = Text(
     "Это обратный прыжок: стопка отступает на десять, и места на ней прибавляется.",

@@ -31,8 +31,8 @@ HARMLESS = Text(
     "No pile still in has such a card: it pairs nobody’s.",
 )
 FOLDS = Text(
-    "Пас стоит {price}; у вас в стопке {cards}, и пара к ней выбьет вас из раунда.",
-    "Folding costs {price}; your pile has {cards}, and a pair with it puts you out of the round.",
+    "Пас стоит {price}, а у вас в стопке {cards}: пара обошлась бы вам до {worst}.",
+    "Folding costs {price}; your pile has {cards}, and a pair would cost you up to {worst}.",
 )
 
 
@@ -44,7 +44,10 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
     if verb == GIVE:
         return why_give(seen, seat, int(seen.rank(card_of(move))))
     cards = amount(float(len(seen.rows[seat].cards)), CARDS)
-    return both(FOLDS, price=amount(int(seen.price(seat, move)), JETON), cards=cards)
+    worst = max(int(seen.rank(card)) for card in seen.rows[seat].cards)
+    return both(
+        FOLDS, price=amount(int(seen.price(seat, move)), JETON), cards=cards, worst=amount(worst, JETON.genitive())
+    )
 
 
 def why_give(table: GoblinPoker, seat: Seat, rank: int) -> Text:

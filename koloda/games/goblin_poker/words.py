@@ -24,8 +24,8 @@ WORDS: Final = Words(
             "give",
             Text("пожертвования", "giving"),
             Text(
-                "Пожертвуйте карту в середину, рубашкой вверх, или спасуйте",
-                "Give a card to the middle, face down, or fold",
+                "Пожертвуйте карту в общую тасовку или спасуйте",
+                "Give a card to be shuffled and dealt, or fold",
             ),
         ),
     ),

@@ -9,13 +9,17 @@ from koloda.engine.game import Text
 from koloda.engine.move import card_of, seat_of, verb_of
 from koloda.engine.types import BACK, Move, Seat
 from koloda.games.kitty.rules import AWARD, BID, GIVE, LOOT, Kitty
-from koloda.words.grammar import CARDS, POINTS
+from koloda.words.grammar import CARDS
 
 LOW = 3  # cards that are for bidding
 
 GIVES = Text(
-    "Сосед получит от вас {given}: за большинство их дают {points}, а низкие карты останутся вам для ставок.",
-    "Your neighbour gets {given}: most of them bring {points}, and your low cards stay for bidding.",
+    "Сосед получит {given}, зато низкие карты останутся вам для ставок.",
+    "Your neighbour gets {given}, but your low cards stay for bidding.",
+)
+GIVES_SINGLE = Text(
+    "С одной такой картой большинства не набрать, а для ставок нужны карты пониже.",
+    "A single one will not be the most of its rank, and bids want lower cards.",
 )
 GIVES_LOW = Text(
     "Сосед получит от вас {given}, а такой картой хорошо делать ставки.",
@@ -26,15 +30,15 @@ BIDS_ONE = Text(
     "A 1 wins if it is alone, but the prize would go to somebody else.",
 )
 BIDS = Text(
-    "Ниже этой ставки вы не видели {below}, {same}. Отдаёте вы {given}.",
-    "You have not seen {below} below this bid, and {same}. You give up {given}.",
+    "Младше её у других ещё {below}, {same}. Отдаёте вы {given}.",
+    "The others may hold {below} below it, and {same}. You give up {given}.",
 )
 BIDS_LOWEST = Text(
-    "Ниже этой ставки карт ни у кого нет, {same}. Отдаёте вы {given}.",
-    "Nobody has a card below this bid, and {same}. You give up {given}.",
+    "Младше её у других карт нет, {same}. Отдаёте вы {given}.",
+    "The others have no card below it, and {same}. You give up {given}.",
 )
-SOME_LIKE = Text("таких же — {number}", "{number} like it")
-NONE_LIKE = Text("а таких же больше нет", "no other like it is left")
+SOME_LIKE = Text("таких же ещё {number}", "{number} like it")
+NONE_LIKE = Text("и совпасть не с чем", "none that could match it")
 HARMLESS = Text(
     "Таких карт вы у этого игрока не видели: большинства их добыча ему, скорее всего, не даст.",
     "You have seen no such card with that player: the prize will hardly make the most of them.",
@@ -52,7 +56,8 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
     rank = int(seen.deck.rank[prize])
     mine = held(seen, seen.hand[seat].cards, rank)
     if verb == GIVE:
-        return both(GIVES_LOW if rank <= LOW else GIVES, given=one_of(rank, mine), points=amount(rank, POINTS))
+        words = GIVES_LOW if rank <= LOW else GIVES if mine > 1 else GIVES_SINGLE
+        return both(words, given=one_of(rank, mine))
     if verb == BID:
         return why_bid(seen, seat, rank, mine)
     if verb == LOOT:
@@ -69,7 +74,7 @@ def why_bid(table: Kitty, seat: Seat, rank: int, mine: int) -> Text:
     below, same = sum(other < rank for other in others), others.count(rank)
     return both(
         BIDS if below else BIDS_LOWEST,
-        below=amount(below, CARDS.object()),
+        below=amount(below, CARDS),
         same=both(SOME_LIKE, number=same) if same else NONE_LIKE,
         given=one_of(rank, mine),
     )

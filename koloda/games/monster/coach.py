@@ -25,8 +25,15 @@ FEEDS = Text(
     "Пар не остаётся, а сброшенное ({dropped}) поможет монстру обыграть чужую высшую руку.",
     "No pair is left, and what you drop ({dropped}) helps the monster to beat another’s highest hand.",
 )
+LOWERS = Text(
+    "Пар не остаётся, и рука невысокая ({kept}): монстру платит только высшая.",
+    "No pair is left, and the hand is low ({kept}): only the highest pays the monster.",
+)
 SHEDS = Text("Пар не остаётся: на руке {kept}.", "No pair is left: your hand is {kept}.")
-FOLDS = Text("Пас ничего не стоит, но банк возьмут другие.", "Folding costs nothing, but the others take the pot.")
+FOLDS = Text(
+    "Банк возьмут другие, зато ни за пару, ни за проигрыш монстру платить не придётся.",
+    "The others take the pot, but you pay neither for a pair nor for losing to the monster.",
+)
 FOLDS_PAIRED = Text(
     "Всех пар не сбросить, и за пару пришлось бы платить {fine}, а пас ничего не стоит.",
     "You cannot drop every pair, and one would cost {fine}, while folding costs nothing.",
@@ -50,6 +57,8 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
         words = KEEPS
     elif len(dropped) > spare and max(dropped) >= STRONG:
         words = FEEDS
+    elif len(dropped) > spare:
+        words = LOWERS
     else:
         words = WINS if max(kept) >= STRONG and len(kept) >= LONG else SHEDS
     return both(words, kept=ranks(kept), dropped=ranks(dropped))

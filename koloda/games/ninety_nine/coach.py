@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from koloda.bots.tricks import TrickOutlook, best_in_trick
-from koloda.coach.tricks import LIKELY, TRICK, name, why_bid, why_card
+from koloda.coach.tricks import LIKELY, TRICK, UNDER, why_bid, why_card
 from koloda.coach.words import amount, both, joined
 from koloda.engine.desk import Desk
 from koloda.engine.game import Text
@@ -63,11 +63,10 @@ def why_played(table: NinetyNine, seat: Seat, outlook: TrickOutlook, card: Card)
     if best == NONE:
         most = max(outlook.taking(card_of(other)) for other in moves)
         hopes = POLICY.needed(table, seat) > 0 and most == chance <= LIKELY
-        return HOPE if hopes else why_card(table, outlook, moves, card)
+        return HOPE if hopes else why_card(table, outlook, moves, card, False)
     by_suit = not table.parlett and table.suit(card) != table.suit(best) != table.trump
-    if by_suit and not table.beats(card, best):
-        return both(UNDER_SUIT, best=name(table, best))
-    return why_card(table, outlook, moves, card)
+    wanted = POLICY.needed(table, seat) > 0
+    return why_card(table, outlook, moves, card, wanted, UNDER_SUIT if by_suit else UNDER)
 
 
 def goal(table: NinetyNine, seat: Seat) -> Text:

@@ -32,8 +32,8 @@ WORDS: Final = Words(
             "bid",
             Text("заявки", "bidding"),
             Text(
-                "Заявите, сколько взяток возьмёте: надо взять ровно столько",
-                "Bid how many tricks you will take: neither more nor fewer will do",
+                "Сколько взяток возьмёте? Надо ровно столько",
+                "How many tricks will you take? Exactly so many",
             ),
         ),
         w.PHASE_TRICK,

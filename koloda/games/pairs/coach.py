@@ -19,8 +19,12 @@ from koloda.words.grammar import POINTS
 
 SAFE = Text("Карт, которые дали бы вам пару, больше нет.", "No card is left that pairs yours.")
 DRAW_DEADLY = Text(
-    "Пас стоит {price}, а пара придёт {often} и может проиграть вам игру.",
-    "Folding costs {price}; a card pairs yours {often} and may lose you the game.",
+    "Пас — это {price} наверняка, а пара придёт {often}, хотя и может проиграть вам игру.",
+    "Folding is {price} for certain; a card pairs yours {often}, though it may lose you the game.",
+)
+FOLD_DEADLY = Text(
+    "Пара пришла бы {often} и могла бы проиграть вам игру, а пас стоит {price}.",
+    "A card would pair yours {often} and might lose you the game, while folding costs {price}.",
 )
 DRAW_ANYHOW = Text(
     "Пас проиграл бы игру, а пара придёт {often}.", "Folding would lose the game, and a card pairs yours {often}."
@@ -99,7 +103,7 @@ def why_draw(card: NextCard, price: int) -> Text:
 def why_fold(card: NextCard, price: int) -> Text:
     if price >= card.spare:
         return FOLD_LOST
-    words = FOLD_EARLY if card.risk == 0 else DRAW_DEADLY if card.deadly > 0 else FOLD
+    words = FOLD_EARLY if card.risk == 0 else FOLD_DEADLY if card.deadly > 0 else FOLD
     return both(words, often=often(card.risk), price=amount(price, POINTS))
 
 

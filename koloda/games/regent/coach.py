@@ -23,8 +23,8 @@ TAKES_PAIRED = Text(
     "You keep a pair of {many}: if your hand is looked at, it costs {price}.",
 )
 ATTACKS = Text(
-    "Пара к его открытым картам выйдет {often}, и заплатите тогда вы.",
-    "The card pairs what lies open before that player {often}, and then you are the one to pay.",
+    "Пара у него станет вероятнее, но если карта составит её с открытыми ({often}), заплатите вы.",
+    "A pair becomes likelier there, but if the card pairs one that lies open ({often}), you are the one to pay.",
 )
 ATTACKS_SAFELY = Text(
     "Пары к его открытым картам выйти не может, а закрытой руке найти пару станет легче.",
@@ -39,8 +39,8 @@ PLANTS = Text(
     "{left} more of the {many} are unseen: the gift may pair a card of that hidden hand.",
 )
 PLANTS_IN_VAIN = Text(
-    "Других {many} не осталось: с его закрытой рукой подарок пары не даст.",
-    "No other {many} are left: the gift cannot pair a card of that hidden hand.",
+    "Пары эта карта ему не даст, зато карт у него станет больше, а у вас меньше.",
+    "This card pairs nothing there, but that player has one more now, and you one less.",
 )
 STILL_PAIRED = Text(
     "Пара {many} так и остаётся у вас, и платить за неё {price}.",

@@ -28,8 +28,8 @@ WORDS: Final = Words(
             "turn",
             Text("ход", "turn"),
             Text(
-                "Возьмите карту, атакуйте, подарите карту, посмотрите чью-то руку или спасуйте",
-                "Hit, attack, give a card, look at a hand, or fold",
+                "Выберите действие; к кому оно, тот и ходит дальше",
+                "Choose an action; whoever it is aimed at goes next",
             ),
         ),
     ),

@@ -20,6 +20,10 @@ BREAKS = Text(
     "Таких карт у вас {number}: набор разбивается, и остальные пойдут отдельно.",
     "You have {number} of these: the set is broken, and the rest goes by itself.",
 )
+BREAKS_LEAST = Text(
+    "Побить можно, только разбив набор, и этот самый младший.",
+    "Beating means breaking a set, and this is the lowest one.",
+)
 LOWEST = Text(
     "Это ваши младшие карты: побить ими потом никого не удастся.",
     "These are your lowest cards: they will hardly beat anything later.",
@@ -57,6 +61,9 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
         return GOES_OUT
     if unbeaten(rank, size, elsewhere(seen, mine)):
         return UNBEATEN
+    ranks = [int(seen.deck.rank[card_of(each)]) for each in seen.choices(seat) if verb_of(each) != PASS]
+    if seen.size > 0 and all(size < mine[each] for each in ranks) and rank == min(ranks):
+        return BREAKS_LEAST
     if size < mine[rank]:
         return both(BREAKS, number=int(mine[rank]))
     if seen.size == 0:

@@ -24,16 +24,16 @@ WORDS: Final = Words(
             "lead",
             Text("первый ход", "leading"),
             Text(
-                "Начните: выложите одну карту или несколько карт одного достоинства",
-                "Lead a card, or several cards of one rank",
+                "Начните: одна карта или несколько одинаковых",
+                "Lead a card, or several of one rank",
             ),
         ),
         Phase(
             "beat",
             Text("ответ", "beating"),
             Text(
-                "Побейте: выложите столько же карт одного достоинства, но старше",
-                "Beat the cards on the table with as many of one higher rank",
+                "Побейте: столько же одинаковых карт, но старше",
+                "Beat them with as many of one higher rank",
             ),
         ),
     ),

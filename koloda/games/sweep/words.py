@@ -25,7 +25,11 @@ WORDS: Final = Words(
         Verb("grab", Text("взять/берёте/берёт {cards}", "take/take/takes {cards}")),
     ),
     phases=(
-        Phase("play", Text("розыгрыш", "playing"), Text("Выложите карту с руки", "Play a card from your hand")),
+        Phase(
+            "play",
+            Text("розыгрыш", "playing"),
+            Text("Выложите карту: младшая берёт самое старшее", "Play a card: the lowest takes the highest"),
+        ),
         Phase("grab", Text("взятие", "taking"), Text("Возьмите одну карту из добычи", "Take one of the cards")),
     ),
     marks=(w.MARK_DEALER,),

@@ -24,14 +24,14 @@ WORDS: Final = Words(
         Phase(
             "stack",
             Text("складывание стопки", "stacking"),
-            Text("Сложите руку в стопку: первой укажите верхнюю карту", "Stack your hand: name the top card first"),
+            Text("Сложите руку в стопку, верхнюю карту первой", "Stack your hand: name the top card first"),
         ),
         Phase(
             "turn",
             Text("ход", "turn"),
             Text(
-                "Возьмите карту из колоды, украдите чужую верхнюю или купите свою",
-                "Hit, steal the top card of another stack, or buy your own",
+                "Возьмите, украдите чужую верхнюю или купите свою",
+                "Hit, steal another stack’s top card, or buy your own",
             ),
         ),
     ),

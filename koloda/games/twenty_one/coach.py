@@ -13,6 +13,7 @@ from koloda.games.twenty_one.rules import BANK, BEST, BET, BLIND, ENOUGH, MORE, 
 from koloda.words.grammar import CHIPS, POINTS
 
 GOOD = 10  # points, as a ten or an ace has
+RISKY, HOPELESS = 0.4, 0.75  # a chance to go bust that one takes because one must, and one that nobody takes
 LITTLE = 3  # a bet is small if so many of them could be made
 
 BANKS = Text(
@@ -28,11 +29,15 @@ BETS_LITTLE = Text(
     "You hold {mine} and the banker shows {his}: a small bet cannot lose much.",
 )
 BETS_BADLY = Text(
-    "У вас {mine}, у банкира открыто {his}: при равенстве выигрывает банкир.",
-    "You hold {mine} and the banker shows {his}: if equal, the banker wins.",
+    "У вас {mine}, у банкира открыто {his}: для такой ставки карта слабовата.",
+    "You hold {mine} and the banker shows {his}: a weak card for such a stake.",
 )
 MORE_SAFE = Text("У вас {total}: перебора от одной карты не будет.", "You have {total}: one card cannot bust you.")
 DRAWS = Text("У вас {total}: ещё одна карта — перебор {often}.", "You have {total}: one more card busts {often}.")
+DRAWS_ANYHOW = Text(
+    "У вас {total}, и этого вряд ли хватит, хотя ещё одна карта — перебор {often}.",
+    "You have {total}, which will hardly do, though one more card busts {often}.",
+)
 DRAWS_DARK = Text(
     "У вас {total}: перебор {often}, но карту втёмную банкир не увидит до конца.",
     "You have {total}: it busts {often}, but the banker does not see a blind card until the end.",
@@ -74,7 +79,15 @@ def why(seen: Desk, seat: Seat, move: Move) -> Text:
         early = STAYS_EARLY if seen.phase == "turn" else BANKER_STAYS_EARLY
         words = early if bust == 0 else STAYS
     else:
-        words = DRAWS_DARK if verb == BLIND else MORE_SAFE if bust == 0 else DRAWS
+        words = (
+            DRAWS_DARK
+            if verb == BLIND
+            else MORE_SAFE
+            if bust == 0
+            else DRAWS_ANYHOW
+            if RISKY < bust < HOPELESS
+            else DRAWS
+        )
     return both(words, total=int(seen.total(cards)), often=often(bust))
 
 

@@ -50,16 +50,16 @@ WORDS: Final = Words(
             "turn",
             Text("ход", "turn"),
             Text(
-                "Возьмите ещё карту или скажите «хватит» (валет — 2, дама — 3, король — 4)",
-                "Take one more card or say “enough” (a jack is 2, a queen 3, a king 4)",
+                "Ещё карту или хватит? Валет 2, дама 3, король 4",
+                "One more, or enough? Jack 2, queen 3, king 4",
             ),
         ),
         Phase(
             "banker",
             Text("ход банкира", "the banker’s turn"),
             Text(
-                "Возьмите ещё карту или скажите «хватит»: если очков поровну, выиграете вы",
-                "Take one more card or say “enough”: equal points are yours",
+                "Ещё карту или хватит? При равных выигрываете вы",
+                "One more, or enough? Equal points are yours",
             ),
         ),
     ),

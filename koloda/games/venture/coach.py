@@ -35,8 +35,8 @@ SOME_BELOW = Text(
     "Unless matched it may capture {cards} from the reserve, a point lost for each.",
 )
 MATCHED = Text(
-    "Из запаса она может добыть {cards}, но других {many} не видно {same}: ставка скорее совпадёт с чужой.",
-    "It may capture {cards} from the reserve, but {same} other {many} are unseen: it is likely to be matched.",
+    "Из запаса она добыла бы {cards}, но других {many} ещё {same}: скорее ставки совпадут и не возьмут ничего.",
+    "It would capture {cards} from the reserve, but {same} other {many} are out: it will probably be matched.",
 )
 
 

@@ -92,7 +92,7 @@ def asked(view: ViewData, teller: Teller) -> str:
     seat = view["seat"]
     if seat is None or not view["moves"]:
         return ""
-    return teller.ask(view["phase"], (seat + 1) % len(view["seats"]))
+    return teller.ask(view["phase"], (seat + 1) % len(view["seats"]), view["dealer"])
 
 
 def may_undo(sitting: Sitting, seat: int | None) -> bool:

@@ -24,6 +24,11 @@ describe("a seat's side of a sheet", () => {
     expect(part?.lines).toEqual([{ said: "пятнадцать", times: 2, cards: [["5H", "JS"], ["5H", "TD"]], number: 4, amount: "+4" }]);
   });
 
+  it("keeps apart what brought different sums, a stake and its return above all", () => {
+    const [part] = partsOf(sheetOf([item("больше всех", 4), item("больше всех", 9), item("ставка", -5), item("ставка", 5)], { points: 13 }), 0);
+    expect(part?.lines.map(({ amount }) => amount)).toEqual(["+4", "+9", "−5", "+5"]);
+  });
+
   it("keeps points and chips apart", () => {
     const sheet = sheetOf([item("заявка", -1, "", "chips"), item("взятки", 3)], { points: 3, chips: -1 });
     expect(partsOf(sheet, 0).map(({ title, sum }) => `${title} ${sum}`)).toEqual(["points +3", "chips −1"]);

@@ -44,7 +44,7 @@ export function partsOf({ items, totals }: ToldSheet, seat: number): Part[] {
 function linesOf(items: ToldItem[]): Line[] {
   const found = new Map<string, Line>();
   for (const { said, cards, number } of items) {
-    const kind = `${said}${Math.sign(number)}`;
+    const kind = `${said} ${number}`;
     const line = found.get(kind) ?? { said, times: 0, cards: [], number: 0, amount: "" };
     line.times++;
     line.number += number;

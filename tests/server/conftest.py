@@ -15,7 +15,7 @@ from house import House
 
 Build = Callable[..., House]
 KEEPING = {"test_backup", "test_durability", "test_keeping", "test_kills", "test_move", "test_order", "test_privacy"}
-KEEPING |= {"test_postgres", "test_retention", "test_schema"}
+KEEPING |= {"test_days", "test_postgres", "test_push", "test_retention", "test_schema"}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -134,7 +134,9 @@ class Ack(Message, frozen=True, kw_only=True, tag="ack"):
 
 
 class RefusedOrder(Message, frozen=True, kw_only=True, tag="refused"):
-    """The order was not done. `id` is null if the message had none that could be read."""
+    """The order was not done. `id` is null if the message had none that could be read, and where it was no order: bots
+    that wait for tomorrow are told of as `today`.
+    """
 
     id: str | None
     code: Code

@@ -15,7 +15,7 @@ AGREED = "Фант проигравшему: рассказать анекдот
 
 def test_a_forfeit_from_the_setting_of_the_table_to_the_end(site: House, open_window: OpenWindow) -> None:
     host = open_window(site, hasty=True, size=DESK, choices={"pairs": {"seats": 2}}).open("/g/pairs")
-    host.page.get_by_text("Часы, фант и список столов").click()
+    host.page.get_by_text("Часы или дни на ход, фант, список столов").click()
     host.page.get_by_label("Фант проигравшему").fill("рассказать анекдот")
     host.page.get_by_role("button", name="С друзьями").click()
     host.until_says(AGREED)

@@ -24,7 +24,7 @@ KEEPING = {
     "test_order",
     "test_privacy",
 }
-KEEPING |= {"test_postgres", "test_retention", "test_schema"}
+KEEPING |= {"test_days", "test_postgres", "test_push", "test_retention", "test_schema"}
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

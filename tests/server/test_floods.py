@@ -173,6 +173,8 @@ async def test_bots_wait_where_all_moves_of_the_day_are_made(build: Build) -> No
         greedy = await party.stack.enter_async_context(Client(house.url, headers={"X-Forwarded-For": "203.0.113.7"}))
         info = await greedy.set_table("abracadabra", seats=4, bots=[None, *["beginner"] * 3], start=True)
         table = await party.join(greedy, info["id"])
+        heard: list[Json] = []
+        table.on_message = heard.append
         await table.stand()  # a stand-in plays for him too
         await table.until(lambda: made(house, table.id) >= 12)
         stranger = await party.stack.enter_async_context(Client(house.url, headers={"X-Forwarded-For": "198.51.100.4"}))
@@ -181,6 +183,8 @@ async def test_bots_wait_where_all_moves_of_the_day_are_made(build: Build) -> No
             await playing.stand()
             await playing.until(lambda: playing.version >= 12)  # bots have time for as many
         assert made(house, table.id) == 12
+        said = [(message["code"], message["id"]) for message in heard if message["type"] == "refused"]
+        assert set(said) == {("today", None)} and len(said) <= 4  # why they wait, not every moment
 
 
 @in_loop

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from browser_push import CURVE, Browser, Service, claims, data, push_service, text
+from cluster import Cluster
 from conftest import Build
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -311,3 +313,38 @@ async def test_who_is_forgotten_is_told_no_more(build: Build) -> None:
             await first.client.forget()
             for table in ("subscriptions", "vacations", "turns"):
                 assert rows(house.data, f"SELECT guest FROM {table} WHERE guest = :guest", guest=guest) == []
+
+
+@in_loop
+async def test_where_a_server_died_another_sees_to_its_games(cluster: Cluster, tmp_path: Path) -> None:
+    """Whose time is over there, and who is told of his turn: once, however many servers look."""
+    url = cluster.database()
+    houses = [House(tmp_path / f"node{number}", database=url, **LOCAL).start() for number in range(2)]
+    first, second = houses
+    try:
+        with push_service() as service:
+            async with Party(first) as party:
+                tables = await party.play("pairs", 2, clock=7200, slow=True)
+                link = tables[0].id
+                await until(lambda: bool(due(second, link)))
+                for seat, table in enumerate(tables):
+                    await told(table.client, service, f"/{seat}")
+                await gone(*tables)
+            first.kill()
+            change(second.data, "UPDATE turns SET until = 0")
+            made = 'SELECT data FROM entries WHERE table_id = :table AND data LIKE \'%"bot":"club"%\''
+            await until(lambda: len(rows(second.data, made, table=link)) == 1)
+            await until(lambda: bool(service.came))
+            first.start()
+            async with Party(first) as party:  # both have looked by the time that this is told
+                again, away = await set_slow(party)
+                await told(away.client, service, "/other")
+                await away.leave()
+                await give_turn(first, again, away)
+                await until(lambda: any(path == "/other" for path, _, _ in service.came))
+            (asked,) = due(second, link)
+            assert [path for path, _, _ in service.came if path != "/other"] == [f"/{asked}"]
+            assert len(rows(second.data, made, table=link)) == 1
+    finally:
+        for house in houses:
+            house.kill()

@@ -7,4 +7,6 @@ import { guest } from "./shelf/guest.svelte";
 
 heedSettings();
 void guest.arrive().then(renewPush);
-mount(App, { target: document.getElementById("app") ?? document.body });
+const target = document.getElementById("app") ?? document.body;
+target.replaceChildren();
+mount(App, { target });

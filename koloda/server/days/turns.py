@@ -126,6 +126,7 @@ class Untold(NamedTuple):
     guest: str
     table: str
     left: float
+    turns: int  # that wait for the guest, with this one
 
 
 def claim_untold(connection: Connection, most: int) -> list[Untold]:
@@ -135,4 +136,7 @@ def claim_untold(connection: Connection, most: int) -> list[Untold]:
     for row in found:
         here = and_(turns.c.table_id == row.table_id, turns.c.seat == row.seat)
         connection.execute(update(turns).where(here).values(told=True))
-    return [Untold(row[0], row[1], row[3]) for row in found]
+    guests = {row.guest for row in found}
+    counted = select(turns.c.guest, func.count()).where(turns.c.guest.in_(guests)).group_by(turns.c.guest)
+    counts = {row[0]: row[1] for row in connection.execute(counted)}
+    return [Untold(row[0], row[1], row[3], counts[row[0]]) for row in found]

@@ -27,7 +27,10 @@ async def lobby(request: Asked, keeper: Keeper) -> list[TableInfo]:
 @post("/api/tables", responses=problems(400, 401, 403, 413))
 async def set_table(request: Asked, keeper: Keeper, data: NewTable) -> TableInfo:
     """Set a table. Its id is its link: who has it may look on, and sit down while a seat is free."""
-    return await keeper.rooms.create(guest_of(request, keeper), address_of(request), data)
+    guest = guest_of(request, keeper)
+    if data.slow:
+        await keeper.uptime.note()  # its times are counted from what the ledger says
+    return await keeper.rooms.create(guest, address_of(request), data)
 
 
 @delete("/api/tables/{table:str}", status_code=204, responses=problems(400, 401, 403, 404, 409))

@@ -53,7 +53,8 @@ def is_outside(address: str) -> bool:
 async def address_of(host: str, port: int, local: bool) -> str:
     """What the name stands for now. It is asked once, and what it said is called: no second answer comes into it."""
     try:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        find = asyncio.get_running_loop().getaddrinfo  # what this machine can reach
+        found = await find(host, port, type=socket.SOCK_STREAM, flags=socket.AI_ADDRCONFIG)
     except OSError:
         raise NoWay("Nobody knows this address.") from None
     addresses = [str(each[4][0]) for each in found]

@@ -72,11 +72,10 @@ class Post:
             browsers = await self.store.read(each_turn({each.guest for each in untold}))
             games = await self.store.read(games_of([each.table for each in untold]))
             for turn in untold:
-                count = sum(each.guest == turn.guest for each in untold)
                 for browser in browsers:
                     if browser.guest == turn.guest and turn.table in games:
                         title, body = turn_told(games[turn.table], turn.left, browser.lang)
-                        message = Message(title, body, f"/t/{turn.table}", f"turn {turn.table}", count)
+                        message = Message(title, body, f"/t/{turn.table}", f"turn {turn.table}", turn.turns)
                         self.send(Letter(browser, message, lasting(turn.left), self.trace.mark(turn.table)))
         for day in await self.store.do(lambda connection: claim_days(connection, MOST_TOLD)):
             title, body = day_told(day.tables, day.left, day.browser.lang)

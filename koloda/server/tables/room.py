@@ -51,7 +51,7 @@ from koloda.wire.orders import AnyOrder
 
 RETRY = 1.0  # seconds of rest after a failure
 MOST_AHEAD = 12  # moves that bots without a choice may be ahead of what people have seen
-PLAYED_OUT = 10.0  # seconds after which a bot asks again where all moves of the day are made
+PLAYED_OUT = 60.0  # seconds after which a bot asks again where all moves of the day are made
 MOST_MISSED = 3  # moves made for one in a game over days, one after another: then a stand-in plays on
 
 
@@ -367,8 +367,7 @@ class Room:
         try:
             view = deal.view(seat)
             asker = self.audience.asker(self.sitting)
-            while not self.moves.allows(asker.address):
-                await asyncio.sleep(PLAYED_OUT)
+            await self.wait_for_day(asker.address)
             text = await self.thinkers.choose(asker, level, view, deal.hides_hands())
             at_once = self.goes_without_saying(deal, view)
         except Exception as error:
@@ -377,6 +376,13 @@ class Room:
             await self.rest(began)
         await self.wait_for_lookers(MOST_AHEAD if at_once else 1)
         self.happen(Thought(seat, question, level, text))
+
+    async def wait_for_day(self, address: str) -> None:
+        """Where all moves of the day are made, bots wait, and those who wait for them are told why."""
+        while not self.moves.allows(address):
+            why = "Very much was played today from where you are, so bots wait; go on tomorrow."
+            self.audience.tell(RefusedOrder(version=self.sitting.version, id=None, code="today", sentence=why))
+            await asyncio.sleep(PLAYED_OUT)
 
     def goes_without_saying(self, deal: Deal, view: ViewData) -> bool:
         """Everyone sees that there is no choice, and is shown at his own pace what happens; nobody may think better."""

@@ -191,6 +191,9 @@ export class TableState {
         this.talk.hear(message.line);
         if (message.line.seat !== this.seat || message.line.seat === null) sound("talk");
         break;
+      case "refused":
+        if (message.id === null) this.tell(kind(message));
+        break;
       case "clock":
         this.clock = { running: message.running, at: Date.now() };
         break;

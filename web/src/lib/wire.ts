@@ -696,7 +696,7 @@ export interface Ack {
   done: number;
 }
 
-/** The order was not done. `id` is null if the message had none that could be read. */
+/** The order was not done. `id` is null if the message had none that could be read, and where it was no order: bots that wait for tomorrow are told of as `today`. */
 export interface RefusedOrder {
   type: "refused";
   version: number;

@@ -62,7 +62,7 @@ const ru = {
   backToAll: "Вернуть всё по книге",
   on: "да",
   off: "нет",
-  friendsTitle: "Часы, фант и список столов",
+  friendsTitle: "Часы или дни на ход, фант, список столов",
   clockTitle: "Время на ход",
   clocks: (seconds: number | null) =>
     seconds === null ? "без часов" : seconds < 60 ? `${seconds}\u00a0с` : seconds < 3600 ? `${seconds / 60}\u00a0мин` : inWords("ru", seconds),
@@ -227,7 +227,7 @@ const en: typeof ru = {
   backToAll: "Back to the book",
   on: "yes",
   off: "no",
-  friendsTitle: "Clock, forfeit and list of tables",
+  friendsTitle: "Clock or days for a move, forfeit, list of tables",
   clockTitle: "Time for a move",
   clocks: (seconds) =>
     seconds === null ? "no clock" : seconds < 60 ? `${seconds}\u00a0s` : seconds < 3600 ? `${seconds / 60}\u00a0min` : inWords("en", seconds),

@@ -119,8 +119,8 @@ class Town:
                 return
             house.kill()
 
-    async def put_to_sleep(self, number: int) -> None:
-        """Until the others hold it for gone."""
+    async def put_to_sleep(self, number: int, longer: float = 2.0) -> None:
+        """Until the others hold it for gone, and so much longer that they have its tables."""
         async with self.busy[number]:
             process, url = self.nodes[number].process, self.nodes[number].url
             assert process is not None
@@ -131,6 +131,7 @@ class Town:
                 with suppress(Exception):  # the database may be away
                     if (url,) in await asyncio.to_thread(rows, self.data, GONE):
                         break
+            await asyncio.sleep(longer)
             process.send_signal(signal.SIGCONT)
 
     async def cut(self, number: int, seconds: float) -> None:

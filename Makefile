@@ -9,7 +9,7 @@ PAGE := $(shell find web -not -path '*/node_modules*' -type f)
 # Node lies in the environment; it trusts the certificates that the machine trusts.
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" NODE_OPTIONS=--use-system-ca npm
 
-.PHONY: setup play test test-all bench siege check mutants wire architecture docs golden editions pictures films locks clean
+.PHONY: setup play test test-all bench siege failover check mutants wire architecture docs golden editions pictures films locks clean
 
 setup: $(VENV)/.koloda
 
@@ -77,6 +77,10 @@ bench: $(BENCH)/.koloda
 # The server under attack, beside people who play.
 siege: setup
 	PYTHONPATH=tools $(PYTHON) bench/siege.py
+
+# How long people wait when their server is killed.
+failover: setup
+	PYTHONPATH=tools:tests/server:bench $(PYTHON) bench/failover.py
 
 # Small faults planted in the rules, which the games' own tests should catch: GAMES="pairs kitty" COUNT=50, or MUTANTS=--all.
 COUNT := 20

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
@@ -91,6 +92,27 @@ class Cluster:
             self.process.wait(60)
             self.process = None
 
+    def crash(self) -> None:
+        """By SIGKILL, with all its processes: none is there any more when this returns."""
+        assert self.process is not None
+        family = [self.process.pid, *children(self.process.pid)]
+        for each in family:
+            with suppress(ProcessLookupError):
+                os.kill(each, signal.SIGKILL)
+        self.process.wait(60)
+        self.process = None
+        while any(Path(f"/proc/{each}").exists() for each in family):
+            time.sleep(0.01)
+
     def remove(self) -> None:
         self.kill()
         shutil.rmtree(self.folder)
+
+
+def children(parent: int) -> list[int]:
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended meanwhile
+            if int(stat.read_text().rpartition(")")[2].split()[1]) == parent:
+                found.append(int(stat.parent.name))
+    return found

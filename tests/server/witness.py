@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from records import Record as Record
 from records import dealt_anew
@@ -44,6 +44,11 @@ class Witness:
         name = f"{self.guest[:4]} {len(self.sent)}"
         self.sent[name] = {"kind": "moved", "text": text}
         return await done(lambda: table.move(text, id=name))
+
+    async def say(self, table: TableClient, text: str) -> int:
+        name = f"{self.guest[:4]} {len(self.sent)}"
+        self.sent[name] = {"kind": "chatted", "text": text}
+        return await done(lambda: table.order("chat", name, text=text))
 
     def acknowledged(self) -> int:
         return sum(message["type"] == "ack" for message in self.heard)
@@ -224,7 +229,7 @@ class Told:
         if json.loads(encoded(from_server.decode(json.dumps(message)))) != message:
             return "it holds more than the protocol says"
         match message["type"]:
-            case "view" | "events":
+            case "view" | "events" | "story":
                 return self.wrong_cards(message, past)
             case "welcome" | "table":
                 return self.wrong_table(message, past)
@@ -239,7 +244,7 @@ class Told:
         if table is None:
             return "cards before the deal"
         seat = past.seat_of(self.witness.guest)
-        if message["view"] != table.view(seat):
+        if bare(message["view"]) != table.view(seat):
             return f"the view is not that of seat {seat}"
         before, self.events_told = self.events_told, past.counts[past.version]
         welcomed, self.welcomed = self.welcomed, False
@@ -248,8 +253,10 @@ class Told:
         since = past.counts.get(message["since"])
         if since is None or message["since"] < past.taken_back:
             return f"events since {message['since']}, which no longer stand"
-        if message["events"] != table.events(seat, since):
+        if message["type"] == "events" and message["events"] != table.events(seat, since):
             return f"the events are not those of seat {seat}"
+        if message["type"] == "story" and outline(message["moments"]) != outline(table.story(seat, since)):
+            return f"the moments are not those of seat {seat}"
         if before is not None and (since > before or (since < before and not welcomed)):
             return "events were left out or told twice"
         return None
@@ -271,6 +278,23 @@ class Told:
         if info["fair"] != promise:
             return "the promise changed, or the secret came out in time not its own"
         return next((wrong for line in message.get("chat", []) if (wrong := wrong_line(line, past))), None)
+
+
+def bare(view: Json) -> Json:
+    """Without what is said of its moves in a language."""
+    moves = [{name: part for name, part in move.items() if name not in ("said", "noun")} for move in view["moves"]]
+    return {**view, "moves": moves}
+
+
+def outline(moments: Sequence[Any]) -> list[Json]:
+    """What happened in each, whatever words it is told in."""
+    seats, parts = ("seat", "other"), ("kind", "deal", "round", "word", "number", "cards")
+    return [
+        {name: moment.get(name) for name in seats}
+        | {name: moment[name] for name in parts if moment.get(name)}
+        | {"events": [{name: part for name, part in event.items() if part is not None} for event in moment["events"]]}
+        for moment in moments
+    ]
 
 
 def wrong_line(line: Json, past: Past) -> str | None:

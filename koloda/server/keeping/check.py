@@ -125,6 +125,8 @@ def check_schema(connection: Connection) -> Finding:
     found = schema.current(connection)
     if found == schema.newest():
         return True, f"The database has the newest schema, {found}."
+    if schema.fits(found):
+        return True, f"The database has schema {found}, made by a newer Koloda; this one may use it."
     if found is None or found in schema.known_revisions():
         return True, f"The database has schema {found}; the next start brings it to {schema.newest()}."
     return False, f"The database has schema {found}, made by a newer Koloda."

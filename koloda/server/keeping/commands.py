@@ -38,7 +38,7 @@ def opened(data: Path, database: str | None) -> Iterator[Connection]:
     engine = place.engine(busy=10.0)
     try:
         with engine.execution_options(writing=True).begin() as connection:
-            if schema.current(connection) != schema.newest():
+            if not schema.fits(schema.current(connection)):
                 raise KolodaError(f"The database of {place} is of another version; start the server once.")
             yield connection
     except DBAPIError as error:

@@ -37,7 +37,7 @@ def bring_up_to_date(path: Path, busy: float = 2.0) -> str | None:
     try:
         with engine.connect() as connection:
             found = schema.current(connection)
-        if found == schema.newest():
+        if schema.fits(found):
             return found
         if found is not None:
             set_aside(path, path.with_name(f"{path.stem}-before-{schema.newest()}.db"))

@@ -1,4 +1,8 @@
-"""The database as it is now. The way here from older ones is in migrations/."""
+"""The database as it is now. The way here from older ones is in migrations/.
+
+A revision is called by its number. One that only adds says in its name from which schema on programs may use the
+database: `0009_fits_0008`. So servers of two versions run side by side; what no version needs any more goes later.
+"""
 
 from __future__ import annotations
 
@@ -223,6 +227,23 @@ def known_revisions() -> set[str]:
     return {script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
 
 
+def fits(found: str | None) -> bool:
+    """May this program use a database of this schema as it is?"""
+    if found is None or found == newest():
+        return found is not None
+    return found not in known_revisions() and oldest(found) <= newest()
+
+
+def oldest(revision: str) -> str:
+    """The schema from which on programs may use this one.
+
+    >>> oldest("0009_fits_0008"), oldest("0009")
+    ('0008', '0009')
+    """
+    number, _, since = revision.partition("_fits_")
+    return since or number
+
+
 def current(connection: Connection) -> str | None:
     """The revision of a database; None if it is empty."""
     return MigrationContext.configure(connection).get_current_revision()
@@ -231,6 +252,8 @@ def current(connection: Connection) -> str | None:
 def upgrade(connection: Connection, revision: str = "head") -> None:
     """Bring a database to the newest schema."""
     found = current(connection)
+    if fits(found):
+        return
     if found is not None and found not in known_revisions():
         raise KolodaError(f"The database has schema {found}, made by a newer Koloda. Install that one.")
     command.upgrade(alembic_config(connection), revision)

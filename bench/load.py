@@ -1,7 +1,8 @@
 """One server (`make bench`), many tables without bots, every seat a socket of its own on loopback.
 
 Moves come at a set rate whatever the server does, and the time to the acknowledgement is counted from when the move
-was due. Writes are durable as shipped, on SQLite and then on a PostgreSQL of this machine, on the same disk. Speed
+was due. Clients have a core of their own if there are two, the server the others. Writes are durable as shipped, on
+SQLite and then on a PostgreSQL of this machine, on the same disk. Speed
 decides no test: this prints figures, says of each floor whether it holds, and writes build/load.json.
 """
 
@@ -20,7 +21,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import asdict, dataclass, field
 from http.client import HTTPConnection
@@ -154,6 +155,7 @@ class Game:
 
     def __init__(self, load: Load, table: str, size: int) -> None:
         self.load = load
+        self.port = load.port  # where its guests come
         self.table = table
         self.size = size
         self.seats: list[Seat] = []
@@ -162,8 +164,8 @@ class Game:
 
     async def come(self, seat: Seat) -> None:
         """One more guest, over a socket of his own."""
-        loop, load = asyncio.get_running_loop(), self.load
-        await loop.create_connection(lambda: seat, "127.0.0.1", load.port, local_addr=(load.address, 0))
+        loop, local = asyncio.get_running_loop(), (self.load.address, 0)
+        await loop.create_connection(lambda: seat, "127.0.0.1", self.port, local_addr=local)
         self.seats.append(seat)
 
     @property
@@ -303,6 +305,11 @@ class Server:
         self.process.terminate()
         self.process.wait(20)
 
+    def keep_to(self, cores: set[int]) -> None:
+        """It and all it begins from now on runs on these."""
+        for task in Path(f"/proc/{self.process.pid}/task").iterdir():
+            os.sched_setaffinity(int(task.name), cores)
+
     def memory(self) -> float:
         """Kilobytes that are its own now."""
         return resident(self.process.pid)
@@ -331,6 +338,14 @@ class Server:
         return whole
 
 
+def apart() -> set[int]:
+    """Clients take one core for themselves, if there are two; the others are left to those who serve."""
+    *others, last = sorted(os.sched_getaffinity(0))
+    if others:
+        os.sched_setaffinity(0, {last})
+    return set(others) or {last}
+
+
 def resident(pid: int) -> float:
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
@@ -353,18 +368,18 @@ def percentile(values: list[float], part: float) -> float:
     return 1000 * sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
-async def at_rate(load: Load, server: Server, rate: float, seconds: float) -> dict[str, float]:
+async def at_rate(load: Load, servers: Sequence[Server], rate: float, seconds: float) -> dict[str, float]:
     await load.drive(rate, WARM)
     load.took.clear()
     load.refused = 0
-    begun, before, own = time.perf_counter(), server.cpu(), cpu_seconds(os.getpid())
+    begun, before, own = time.perf_counter(), sum(server.cpu() for server in servers), cpu_seconds(os.getpid())
     busy, stolen = machine_seconds()
-    batches, writing = server.batches()
+    batches, writing = (sum(figures) for figures in zip(*[server.batches() for server in servers], strict=True))
     await load.drive(rate, seconds)
     moves, lasted = len(load.took), time.perf_counter() - begun
-    cpu, mine = server.cpu() - before, cpu_seconds(os.getpid()) - own
+    cpu, mine = sum(server.cpu() for server in servers) - before, cpu_seconds(os.getpid()) - own
     busy_then, stolen_then = machine_seconds()
-    batches_then, writing_then = server.batches()
+    batches_then, writing_then = (sum(each) for each in zip(*[server.batches() for server in servers], strict=True))
     return {
         "asked": rate,
         "moves_per_second": moves / lasted,
@@ -410,7 +425,7 @@ async def measure(server: Server, tables: int, rates: list[float], seconds: floa
     found.connection = (connected - idle) / found.seats
     found.playing_table = (server.memory() - connected) / tables
     for rate in rates:
-        found.rates.append(await at_rate(load, server, rate, seconds))
+        found.rates.append(await at_rate(load, [server], rate, seconds))
     found.whole = server.memory()
     found.machine = f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
     return found
@@ -459,13 +474,14 @@ def main() -> None:
     words.add_argument("--seconds", type=float, default=10)
     words.add_argument("--stores", nargs="*", choices=["SQLite", "PostgreSQL"], default=["SQLite", "PostgreSQL"])
     asked = words.parse_args()
-    all_found = []
+    all_found, cores = [], apart()
     for store in asked.stores:
         with ExitStack() as stack:
             data = stack.enter_context(tempfile.TemporaryDirectory())
             cluster = stack.enter_context(Cluster(LASTING)) if store == "PostgreSQL" else None
             server = Server(Path(data), UNLIMITED, database=cluster.database() if cluster is not None else None)
             stack.callback(server.stop)
+            server.keep_to(cores)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
                 found = runner.run(measure(server, asked.tables, asked.rates, asked.seconds))
         found.store = store

@@ -306,9 +306,7 @@ class Server:
         self.process.wait(20)
 
     def keep_to(self, cores: set[int]) -> None:
-        """It and all it begins from now on runs on these."""
-        for task in Path(f"/proc/{self.process.pid}/task").iterdir():
-            os.sched_setaffinity(int(task.name), cores)
+        keep_to(self.process.pid, cores)
 
     def memory(self) -> float:
         """Kilobytes that are its own now."""
@@ -316,8 +314,7 @@ class Server:
 
     def minds(self) -> list[int]:
         """The processes in which its bots think."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [int(pid) for pid in children.split()]
+        return children(self.process.pid)
 
     def family(self) -> float:
         """Kilobytes of it and its minds."""
@@ -346,6 +343,16 @@ def apart() -> set[int]:
     return set(others) or {last}
 
 
+def keep_to(pid: int, cores: set[int]) -> None:
+    """It and all it begins from now on runs on these."""
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        os.sched_setaffinity(int(task.name), cores)
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 def resident(pid: int) -> float:
     lines = Path(f"/proc/{pid}/status").read_text().splitlines()
     return next(float(line.split()[1]) for line in lines if line.startswith("VmRSS"))
@@ -368,16 +375,37 @@ def percentile(values: list[float], part: float) -> float:
     return 1000 * sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
-async def at_rate(load: Load, servers: Sequence[Server], rate: float, seconds: float) -> dict[str, float]:
+class Database:
+    """The processes of a PostgreSQL; None: the server is its own database."""
+
+    def __init__(self, cluster: Cluster | None) -> None:
+        self.pid = None if cluster is None or cluster.process is None else cluster.process.pid
+
+    def all(self) -> list[int]:
+        return [] if self.pid is None else [self.pid, *children(self.pid)]
+
+    def cpu(self) -> float:
+        return sum(cpu_seconds(pid) for pid in self.all())
+
+    def keep_to(self, cores: set[int]) -> None:
+        for pid in self.all():
+            keep_to(pid, cores)
+
+
+async def at_rate(
+    load: Load, servers: Sequence[Server], database: Database, rate: float, seconds: float
+) -> dict[str, float]:
     await load.drive(rate, WARM)
     load.took.clear()
     load.refused = 0
     begun, before, own = time.perf_counter(), sum(server.cpu() for server in servers), cpu_seconds(os.getpid())
     busy, stolen = machine_seconds()
-    batches, writing = (sum(figures) for figures in zip(*[server.batches() for server in servers], strict=True))
+    batches, writing = (sum(each) for each in zip(*[server.batches() for server in servers], strict=True))
+    keeping = database.cpu()
     await load.drive(rate, seconds)
     moves, lasted = len(load.took), time.perf_counter() - begun
     cpu, mine = sum(server.cpu() for server in servers) - before, cpu_seconds(os.getpid()) - own
+    kept = database.cpu() - keeping
     busy_then, stolen_then = machine_seconds()
     batches_then, writing_then = (sum(each) for each in zip(*[server.batches() for server in servers], strict=True))
     return {
@@ -388,8 +416,9 @@ async def at_rate(load: Load, servers: Sequence[Server], rate: float, seconds: f
         "p99": percentile(load.took, 0.99),
         "batch_ms": 1000 * (writing_then - writing) / (batches_then - batches),
         "server_ms": 1000 * cpu / moves,
+        "database_ms": 1000 * kept / moves,
         "client_ms": 1000 * mine / moves,
-        "others": (busy_then - busy - cpu - mine) / lasted,
+        "others": (busy_then - busy - cpu - kept - mine) / lasted,
         "stolen": (stolen_then - stolen) / lasted,
         "refused": load.refused,
     }
@@ -410,7 +439,7 @@ class Found:
     store: str = ""
 
 
-async def measure(server: Server, tables: int, rates: list[float], seconds: float) -> Found:
+async def measure(server: Server, database: Database, tables: int, rates: list[float], seconds: float) -> Found:
     load = Load(server.port)
     found = Found(tables, tables * SEATS)
     load.set_tables(5)  # so that what is made once only is there
@@ -425,7 +454,7 @@ async def measure(server: Server, tables: int, rates: list[float], seconds: floa
     found.connection = (connected - idle) / found.seats
     found.playing_table = (server.memory() - connected) / tables
     for rate in rates:
-        found.rates.append(await at_rate(load, [server], rate, seconds))
+        found.rates.append(await at_rate(load, [server], database, rate, seconds))
     found.whole = server.memory()
     found.machine = f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
     return found
@@ -440,7 +469,8 @@ COLUMNS = {
     "p99": "p99",
     "batch_ms": "a batch of writes",
     "server_ms": "server CPU a move",
-    "client_ms": "clients' CPU a move",
+    "database_ms": "database's",
+    "client_ms": "clients'",
     "others": "cores busy with other work",
     "stolen": "cores taken by the host",
 }
@@ -482,8 +512,10 @@ def main() -> None:
             server = Server(Path(data), UNLIMITED, database=cluster.database() if cluster is not None else None)
             stack.callback(server.stop)
             server.keep_to(cores)
+            database = Database(cluster)
+            database.keep_to(cores)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                found = runner.run(measure(server, asked.tables, asked.rates, asked.seconds))
+                found = runner.run(measure(server, database, asked.tables, asked.rates, asked.seconds))
         found.store = store
         report(found, Console())
         all_found.append(asdict(found))

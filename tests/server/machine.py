@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import shutil
 import subprocess
@@ -27,8 +28,8 @@ if __name__ == "__main__":
 class Machine:
     """What is not in `folder` it has from this machine, and may not change. Its network is this machine's."""
 
-    def __init__(self, folder: Path, **environment: object) -> None:
-        """`environment` is what stands in its /etc/koloda.env."""
+    def __init__(self, folder: Path, **environments: dict[str, object]) -> None:
+        """`environments` are what stands in its /etc/….env."""
         found = shutil.which("systemd-nspawn")
         assert found, "There is no systemd-nspawn to try the units with. Install the package `systemd-container`."
         self.found = found
@@ -41,14 +42,14 @@ class Machine:
         for link in ("bin", "sbin", "lib", "lib64"):
             (self.root / link).symlink_to(f"usr/{link}")
         shutil.copytree(DEPLOY / "systemd", self.root / UNITS)
-        (self.root / "etc" / "systemd" / "system-preset").mkdir()
-        (self.root / "etc" / "systemd" / "system-preset" / "00-nothing.preset").write_text("disable *\n")
+        (self.root / "etc" / "machine-id").write_text(secrets.token_hex(16) + "\n")
         (self.root / "etc" / "sysusers.d").mkdir()
         (self.root / UNITS / "koloda.conf").rename(self.root / "etc" / "sysusers.d" / "koloda.conf")
         shutil.copy("/etc/os-release", self.root / "etc")
         self.packages = self.install()
-        lines = [f"{name}={value}\n" for name, value in {"LD_LIBRARY_PATH": "/opt/python/lib", **environment}.items()]
-        (self.root / "etc" / "koloda.env").write_text("".join(lines))
+        for file, words in environments.items():
+            lines = [f"{name}={value}\n" for name, value in {"LD_LIBRARY_PATH": "/opt/python/lib", **words}.items()]
+            (self.root / "etc" / f"{file.replace('_', '-')}.env").write_text("".join(lines))
 
     def install(self) -> str:
         """The Python that runs this and what is installed with it, where no home directory is in the way."""
@@ -77,8 +78,10 @@ class Machine:
         }
         words = ["--quiet", "--register=no", "--keep-unit", "--console=pipe", "--boot", f"--machine={self.name}"]
         words += [f"--bind-ro={here}:{there}" for here, there in shared.items()]
+        unified = {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}  # by the older it would not hear of ends
         with self.log.open("wb") as log:
-            self.process = subprocess.Popen([self.found, "-D", self.root, *words], stdout=log, stderr=log)
+            command = [self.found, "-D", self.root, *words]
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env=unified)
         self.wait(self.booted)
         return self
 
@@ -113,4 +116,6 @@ class Machine:
         return self.run("systemctl", "show", "--value", "-p", what, unit).stdout.strip()
 
     def journal(self) -> str:
-        return self.run("journalctl", "--no-pager", "-o", "short-precise").stdout if self.leader else ""
+        """Of our units, and what systemd says of them."""
+        words = "journalctl", "--no-pager", "-o", "short-precise", "-u", "koloda-*"
+        return self.run(*words).stdout if self.leader else ""

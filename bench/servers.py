@@ -2,7 +2,7 @@
 
 All is on one machine, so nothing here can be faster than its cores: what says how far servers add up is the processor
 time a move costs, on servers and database together, beside that of one server alone. A table whose people come to the
-wrong server is measured too, for then one passes each word on to another. Writes build/cluster.json.
+wrong server is measured too, for then one passes each word on to another. Writes build/servers.json.
 """
 
 from __future__ import annotations
@@ -19,12 +19,16 @@ from pathlib import Path
 
 import uvloop
 from cluster import LASTING, Cluster
-from load import SEATS, UNLIMITED, Load, Server, apart, at_rate, cpu_seconds
+from load import SEATS, UNLIMITED, Database, Load, Server, apart, at_rate
 from rich.console import Console
 from rich.table import Table
 
-OUT = Path("build/cluster.json")
+OUT = Path("build/servers.json")
 FLOOD = 5000.0  # moves a second asked, more than any can: what is done then is all that can be done
+
+
+TO = "of 1 on SQLite", "of 1 on PostgreSQL"
+COLUMNS = ("servers", "ms of processor a move", *TO, "p50", "p99", "moves/s at most", *TO)
 
 
 @dataclass
@@ -57,7 +61,7 @@ class Found:
         return self.calm["server_ms"] + self.calm["database_ms"]
 
 
-def begun(layout: Layout, folder: Path, cores: set[int], stack: ExitStack) -> tuple[list[Server], Cluster | None]:
+def begun(layout: Layout, folder: Path, cores: set[int], stack: ExitStack) -> tuple[list[Server], Database]:
     cluster = None if layout.servers is None else stack.enter_context(Cluster(LASTING))
     url = None if cluster is None else cluster.database()
     servers = []
@@ -67,14 +71,14 @@ def begun(layout: Layout, folder: Path, cores: set[int], stack: ExitStack) -> tu
         servers.append(Server(data, UNLIMITED, database=url))
         stack.callback(servers[-1].stop)
         servers[-1].keep_to(cores)
-    if cluster is not None:
-        cluster.keep_to(cores)
-    return servers, cluster
+    database = Database(cluster)
+    database.keep_to(cores)
+    return servers, database
 
 
 async def measure(layout: Layout, tables: int, rate: float, seconds: float, cores: set[int]) -> Found:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
-        servers, cluster = begun(layout, Path(folder), cores, stack)
+        servers, database = begun(layout, Path(folder), cores, stack)
         everywhere = Load(servers[0].port)
         hosts = []
         for number, server in enumerate(servers):
@@ -89,27 +93,22 @@ async def measure(layout: Layout, tables: int, rate: float, seconds: float, core
         await everywhere.start()
         found = Found(layout.name)
         for asked, told in ((rate, found.calm), (FLOOD, found.flood)):
-            before = cluster.cpu() if cluster else 0.0
-            told.update(await at_rate(everywhere, servers, asked, seconds))
-            spent = cluster.cpu() - before if cluster else 0.0  # in which the warming up is counted as well
-            told["database_ms"] = 1000 * spent / everywhere.number * 1.0
-            everywhere.number = 0
+            told.update(await at_rate(everywhere, servers, database, asked, seconds))
         return found
 
 
 def report(all_found: list[Found], console: Console, tables: int) -> None:
-    title = f"{tables} tables, {tables * SEATS} seats; servers and database on the same cores"
-    table = Table(title=title)
-    for name in ("servers", "ms of processor a move", "of 1 on SQLite", "of 1 on PostgreSQL", "p50", "p99", "moves/s at most"):
+    table = Table(title=f"{tables} tables, {tables * SEATS} seats; servers and database on the same cores")
+    for name in COLUMNS:
         table.add_column(name, justify="right")
-    table.add_column("of 1 on SQLite", justify="right")
     sqlite, postgres = all_found[0], next(each for each in all_found if each.layout == "1 on PostgreSQL")
     for each in all_found:
         told = f"{each.cpu:.2f}" + (f" ({each.calm['database_ms']:.2f} the database)" if each is not sqlite else "")
         ratios = [f"{each.cpu / base.cpu:.2f}" for base in (sqlite, postgres)]
         done = each.flood["moves_per_second"]
-        part = f"{done / sqlite.flood['moves_per_second']:.2f}"
-        table.add_row(each.layout, told, *ratios, f"{each.calm['p50']:.0f}", f"{each.calm['p99']:.0f}", f"{done:.0f}", part)
+        waited = [f"{each.calm[name]:.0f}" for name in ("p50", "p99")]
+        parts = [f"{done / base.flood['moves_per_second']:.2f}" for base in (sqlite, postgres)]
+        table.add_row(each.layout, told, *ratios, *waited, f"{done:.0f}", *parts)
     console.print(table)
     refused = sum(each.calm["refused"] + each.flood["refused"] for each in all_found)
     others = max(each.calm["others"] for each in all_found)
@@ -124,7 +123,7 @@ def main() -> None:
     asked = words.parse_args()
     cores = apart()
     console, all_found = Console(), []
-    console.print(f"{platform.machine()}, {os.cpu_count()} cores: {len(cores)} for servers and database, one for clients.")
+    console.print(f"{platform.machine()}, {os.cpu_count()} cores: {len(cores)} for servers and database.")
     for layout in LAYOUTS:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             all_found.append(runner.run(measure(layout, asked.tables, asked.rate, asked.seconds, cores)))

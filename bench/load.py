@@ -90,12 +90,15 @@ class Seat(asyncio.Protocol):
                 return
             assert head.startswith(b"HTTP/1.1 101"), head
             self.upgraded = True
-            self.send(b'{"type":"hello"}')
+            self.greet()
         at = 0
         while (frame := frame_at(data, at)) is not None:
             opcode, start, at = frame
             self.frame(opcode, data[start:at])
         self.pending = data[at:]
+
+    def greet(self) -> None:
+        self.send(b'{"type":"hello"}')
 
     def frame(self, opcode: int, payload: bytes) -> None:
         if opcode == 9:

@@ -68,11 +68,15 @@ $(BENCH)/.koloda: bench/requirements.lock build/wheel/.built
 	$(BENCH)/bin/python -m pip install --quiet --no-deps --force-reinstall build/wheel/*.whl
 	touch $@
 
-# The rules beside their peers, the lab beside its own, then the server under load.
+# The rules beside their peers, the lab beside its own; the server under load, with much behind it, beside others of
+# its kind on one database, and beside its peers.
 bench: $(BENCH)/.koloda
 	$(BENCH)/bin/python bench/run.py
 	$(BENCH)/bin/python bench/lab.py
 	PYTHONPATH=tools $(PYTHON) bench/load.py
+	PYTHONPATH=tools $(PYTHON) bench/stored.py
+	PYTHONPATH=tools $(PYTHON) bench/servers.py
+	PYTHONPATH=tools $(PYTHON) bench/peers_server.py
 
 # The server under attack, beside people who play.
 siege: setup

@@ -1,7 +1,8 @@
 """One server (`make bench`), many tables without bots, every seat a socket of its own on loopback.
 
 Moves come at a set rate whatever the server does, and the time to the acknowledgement is counted from when the move
-was due. Writes are durable as shipped, on SQLite and then on a PostgreSQL of this machine, on the same disk. Speed
+was due. Clients have a core of their own if there are two, the server the others. Writes are durable as shipped, on
+SQLite and then on a PostgreSQL of this machine, on the same disk. Speed
 decides no test: this prints figures, says of each floor whether it holds, and writes build/load.json.
 """
 
@@ -20,7 +21,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack, closing, suppress
 from dataclasses import asdict, dataclass, field
 from http.client import HTTPConnection
@@ -89,12 +90,15 @@ class Seat(asyncio.Protocol):
                 return
             assert head.startswith(b"HTTP/1.1 101"), head
             self.upgraded = True
-            self.send(b'{"type":"hello"}')
+            self.greet()
         at = 0
         while (frame := frame_at(data, at)) is not None:
             opcode, start, at = frame
             self.frame(opcode, data[start:at])
         self.pending = data[at:]
+
+    def greet(self) -> None:
+        self.send(b'{"type":"hello"}')
 
     def frame(self, opcode: int, payload: bytes) -> None:
         if opcode == 9:
@@ -154,6 +158,7 @@ class Game:
 
     def __init__(self, load: Load, table: str, size: int) -> None:
         self.load = load
+        self.port = load.port  # where its guests come
         self.table = table
         self.size = size
         self.seats: list[Seat] = []
@@ -162,8 +167,8 @@ class Game:
 
     async def come(self, seat: Seat) -> None:
         """One more guest, over a socket of his own."""
-        loop, load = asyncio.get_running_loop(), self.load
-        await loop.create_connection(lambda: seat, "127.0.0.1", load.port, local_addr=(load.address, 0))
+        loop, local = asyncio.get_running_loop(), (self.load.address, 0)
+        await loop.create_connection(lambda: seat, "127.0.0.1", self.port, local_addr=local)
         self.seats.append(seat)
 
     @property
@@ -303,14 +308,16 @@ class Server:
         self.process.terminate()
         self.process.wait(20)
 
+    def keep_to(self, cores: set[int]) -> None:
+        keep_to(self.process.pid, cores)
+
     def memory(self) -> float:
         """Kilobytes that are its own now."""
         return resident(self.process.pid)
 
     def minds(self) -> list[int]:
         """The processes in which its bots think."""
-        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text()
-        return [int(pid) for pid in children.split()]
+        return children(self.process.pid)
 
     def family(self) -> float:
         """Kilobytes of it and its minds."""
@@ -329,6 +336,24 @@ class Server:
             with suppress(OSError):
                 whole += cpu_seconds(pid)
         return whole
+
+
+def apart() -> set[int]:
+    """Clients take one core for themselves, if there are two; the others are left to those who serve."""
+    *others, last = sorted(os.sched_getaffinity(0))
+    if others:
+        os.sched_setaffinity(0, {last})
+    return set(others) or {last}
+
+
+def keep_to(pid: int, cores: set[int]) -> None:
+    """It and all it begins from now on runs on these."""
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        os.sched_setaffinity(int(task.name), cores)
+
+
+def children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def resident(pid: int) -> float:
@@ -353,18 +378,39 @@ def percentile(values: list[float], part: float) -> float:
     return 1000 * sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
-async def at_rate(load: Load, server: Server, rate: float, seconds: float) -> dict[str, float]:
+class Database:
+    """The processes of a PostgreSQL; None: the server is its own database."""
+
+    def __init__(self, cluster: Cluster | None) -> None:
+        self.pid = None if cluster is None or cluster.process is None else cluster.process.pid
+
+    def all(self) -> list[int]:
+        return [] if self.pid is None else [self.pid, *children(self.pid)]
+
+    def cpu(self) -> float:
+        return sum(cpu_seconds(pid) for pid in self.all())
+
+    def keep_to(self, cores: set[int]) -> None:
+        for pid in self.all():
+            keep_to(pid, cores)
+
+
+async def at_rate(
+    load: Load, servers: Sequence[Server], database: Database, rate: float, seconds: float
+) -> dict[str, float]:
     await load.drive(rate, WARM)
     load.took.clear()
     load.refused = 0
-    begun, before, own = time.perf_counter(), server.cpu(), cpu_seconds(os.getpid())
+    begun, before, own = time.perf_counter(), sum(server.cpu() for server in servers), cpu_seconds(os.getpid())
     busy, stolen = machine_seconds()
-    batches, writing = server.batches()
+    batches, writing = (sum(each) for each in zip(*[server.batches() for server in servers], strict=True))
+    keeping = database.cpu()
     await load.drive(rate, seconds)
     moves, lasted = len(load.took), time.perf_counter() - begun
-    cpu, mine = server.cpu() - before, cpu_seconds(os.getpid()) - own
+    cpu, mine = sum(server.cpu() for server in servers) - before, cpu_seconds(os.getpid()) - own
+    kept = database.cpu() - keeping
     busy_then, stolen_then = machine_seconds()
-    batches_then, writing_then = server.batches()
+    batches_then, writing_then = (sum(each) for each in zip(*[server.batches() for server in servers], strict=True))
     return {
         "asked": rate,
         "moves_per_second": moves / lasted,
@@ -373,8 +419,9 @@ async def at_rate(load: Load, server: Server, rate: float, seconds: float) -> di
         "p99": percentile(load.took, 0.99),
         "batch_ms": 1000 * (writing_then - writing) / (batches_then - batches),
         "server_ms": 1000 * cpu / moves,
+        "database_ms": 1000 * kept / moves,
         "client_ms": 1000 * mine / moves,
-        "others": (busy_then - busy - cpu - mine) / lasted,
+        "others": (busy_then - busy - cpu - kept - mine) / lasted,
         "stolen": (stolen_then - stolen) / lasted,
         "refused": load.refused,
     }
@@ -395,7 +442,7 @@ class Found:
     store: str = ""
 
 
-async def measure(server: Server, tables: int, rates: list[float], seconds: float) -> Found:
+async def measure(server: Server, database: Database, tables: int, rates: list[float], seconds: float) -> Found:
     load = Load(server.port)
     found = Found(tables, tables * SEATS)
     load.set_tables(5)  # so that what is made once only is there
@@ -410,7 +457,7 @@ async def measure(server: Server, tables: int, rates: list[float], seconds: floa
     found.connection = (connected - idle) / found.seats
     found.playing_table = (server.memory() - connected) / tables
     for rate in rates:
-        found.rates.append(await at_rate(load, server, rate, seconds))
+        found.rates.append(await at_rate(load, [server], database, rate, seconds))
     found.whole = server.memory()
     found.machine = f"{platform.machine()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}"
     return found
@@ -425,7 +472,8 @@ COLUMNS = {
     "p99": "p99",
     "batch_ms": "a batch of writes",
     "server_ms": "server CPU a move",
-    "client_ms": "clients' CPU a move",
+    "database_ms": "database's",
+    "client_ms": "clients'",
     "others": "cores busy with other work",
     "stolen": "cores taken by the host",
 }
@@ -459,15 +507,18 @@ def main() -> None:
     words.add_argument("--seconds", type=float, default=10)
     words.add_argument("--stores", nargs="*", choices=["SQLite", "PostgreSQL"], default=["SQLite", "PostgreSQL"])
     asked = words.parse_args()
-    all_found = []
+    all_found, cores = [], apart()
     for store in asked.stores:
         with ExitStack() as stack:
             data = stack.enter_context(tempfile.TemporaryDirectory())
             cluster = stack.enter_context(Cluster(LASTING)) if store == "PostgreSQL" else None
             server = Server(Path(data), UNLIMITED, database=cluster.database() if cluster is not None else None)
             stack.callback(server.stop)
+            server.keep_to(cores)
+            database = Database(cluster)
+            database.keep_to(cores)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-                found = runner.run(measure(server, asked.tables, asked.rates, asked.seconds))
+                found = runner.run(measure(server, database, asked.tables, asked.rates, asked.seconds))
         found.store = store
         report(found, Console())
         all_found.append(asdict(found))

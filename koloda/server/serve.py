@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import socket
 import sys
@@ -12,12 +11,13 @@ from typing import Any
 import uvicorn
 from litestar import Litestar
 
-from koloda.server import supervisor, tidying
+from koloda.server import tidying
 from koloda.server.footing import listen, networks, raise_file_limit
 from koloda.server.http.app import build_app
 from koloda.server.http.lines import Lines, line_config
 from koloda.server.keeping.home import Home
 from koloda.server.logs import start_logging, tell
+from koloda.server.supervisor import Supervised
 
 LARGEST_MESSAGE = 16 << 10
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -25,22 +25,15 @@ OTHER_FILES = 100  # the database, the log, the bots' processes
 SWITCH = 0.0005  # seconds until a busy event loop lets the writer go on; Python's own 5 ms would make moves wait
 
 
-class Server(uvicorn.Server):
-    """Lets clients know before it closes their sockets, and its supervisor when it is ready, alive, stopping."""
+class Server(Supervised):
+    """Lets clients know before it closes their sockets."""
 
     def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
         super().__init__(config)
         self.app = app
 
-    async def main_loop(self) -> None:
-        supervisor.say(supervisor.READY)
-        living = asyncio.create_task(supervisor.go_on())
-        await super().main_loop()
-        living.cancel()
-
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         tell("stopping")
-        supervisor.say(supervisor.STOPPING)
         for server in self.servers:
             server.close()
         keeper: Any = self.app.state.get("keeper")

@@ -7,6 +7,8 @@ import os
 import socket
 from contextlib import suppress
 
+import uvicorn
+
 READY, ALIVE, STOPPING = "READY=1", "WATCHDOG=1", "STOPPING=1"
 
 
@@ -33,3 +35,14 @@ async def go_on() -> None:
     while seconds is not None:
         say(ALIVE)
         await asyncio.sleep(seconds / 2)
+
+
+class Supervised(uvicorn.Server):
+    """Whoever started it hears how it is."""
+
+    async def main_loop(self) -> None:
+        say(READY)
+        living = asyncio.create_task(go_on())
+        await super().main_loop()
+        living.cancel()
+        say(STOPPING)

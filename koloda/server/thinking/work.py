@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 
-import uvicorn
 from sqlalchemy.exc import DBAPIError
 
 from koloda.errors import KolodaError
@@ -13,6 +12,7 @@ from koloda.server.http.lines import Lines, line_config
 from koloda.server.keeping.home import Home
 from koloda.server.logs import start_logging, tell
 from koloda.server.serve import OTHER_FILES
+from koloda.server.supervisor import Supervised
 from koloda.server.thinking.questions import KEY, Stamp, key_in, shared_key
 from koloda.server.thinking.workshop import Workshop
 
@@ -36,7 +36,7 @@ def work(host: str, port: int, workers: int, home: Home) -> None:
             lifespan="on",
         )
         tell("starting", host=host, port=sockets[0].getsockname()[1], workers=workers)
-        uvicorn.Server(config).run(sockets)
+        Supervised(config).run(sockets)
     finally:
         for each in sockets:
             each.close()

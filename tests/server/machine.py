@@ -80,7 +80,7 @@ class Machine:
         words += [f"--bind-ro={here}:{there}" for here, there in shared.items()]
         unified = {**os.environ, "SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}  # by the older it would not hear of ends
         with self.log.open("wb") as log:
-            command = [self.found, "-D", self.root, *words]
+            command = [self.found, "-D", str(self.root), *words]
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env=unified)
         self.wait(self.booted)
         return self

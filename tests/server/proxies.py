@@ -8,14 +8,20 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Self
+from typing import Protocol, Self
 
-from house import House, free_port
+from house import Place, free_port
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PATIENCE = 60.0
+
+
+class Served(Place, Protocol):
+    """What it passes guests on to."""
+
+    port: int
 
 
 class Proxy:
@@ -23,7 +29,7 @@ class Proxy:
 
     program = ""
 
-    def __init__(self, folder: Path, houses: list[House]) -> None:
+    def __init__(self, folder: Path, houses: Sequence[Served]) -> None:
         found = shutil.which(self.program, path=os.environ["PATH"] + ":/usr/sbin")
         assert found, (
             f"There is no {self.program} to test the configuration with. Install the package `{self.program}`."

@@ -24,7 +24,7 @@ from koloda.server.people.guests import Key
 from koloda.server.push.address import NoWay, address_of, check_endpoint
 from koloda.server.push.sealing import base64, raw, sealed, server_key
 
-LOCAL = {**SOON, "push_local": True}
+LOCAL: dict[str, Any] = {**SOON, "push_local": True}
 
 
 def test_what_the_standard_seals_this_browser_opens() -> None:

@@ -67,7 +67,7 @@ async def analysis(
     a little with each request; once made it is there for all."""
     sitting = (await keeper.rooms.room(table)).sitting
     asked = keeper.rooms.analyses.of(asker_of(request, keeper), sitting, seat, lang)
-    return await while_he_waits(request, asked)
+    return await while_he_waits(request.receive, asked)
 
 
 def told(version: int, found: Advice, lang: Lang) -> TableAdvice:

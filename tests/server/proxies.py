@@ -8,11 +8,11 @@ import subprocess
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol, Self
+from typing import Generic, Protocol, Self, TypeVar
 
-from house import Place, free_port
+from house import House, Place, free_port
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PATIENCE = 60.0
@@ -24,12 +24,15 @@ class Served(Place, Protocol):
     port: int
 
 
-class Proxy:
+S = TypeVar("S", bound=Served)
+
+
+class Proxy(Generic[S]):
     """Where guests come to: https://localhost at some port. `trusted` is a file with the certificate it is known by."""
 
     program = ""
 
-    def __init__(self, folder: Path, houses: Sequence[Served]) -> None:
+    def __init__(self, folder: Path, houses: list[S]) -> None:
         found = shutil.which(self.program, path=os.environ["PATH"] + ":/usr/sbin")
         assert found, (
             f"There is no {self.program} to test the configuration with. Install the package `{self.program}`."
@@ -103,7 +106,7 @@ class Proxy:
         return False
 
 
-class Nginx(Proxy):
+class Nginx(Proxy[S]):
     program = "nginx"
 
     def settle(self) -> list[str]:
@@ -131,7 +134,7 @@ class Nginx(Proxy):
         return [self.found, "-p", str(self.folder), "-c", str(main)]
 
 
-class Haproxy(Proxy):
+class Haproxy(Proxy[S]):
     program = "haproxy"
 
     def settle(self) -> list[str]:
@@ -150,7 +153,7 @@ class Haproxy(Proxy):
         return [self.found, "-db", "-f", str(main)]
 
 
-class Caddy(Proxy):
+class Caddy(Proxy[S]):
     program = "caddy"
 
     def settle(self) -> list[str]:
@@ -175,4 +178,4 @@ class Caddy(Proxy):
         }
 
 
-PROXIES: list[type[Proxy]] = [Nginx, Haproxy, Caddy]
+PROXIES: list[type[Proxy[House]]] = [Nginx, Haproxy, Caddy]

@@ -39,7 +39,7 @@ def houses(cluster: Cluster, tmp_path: Path) -> Iterator[list[House]]:
 @pytest.fixture(params=PROXIES, ids=lambda kind: kind.program)
 def proxy(
     request: pytest.FixtureRequest, houses: list[House], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[Proxy]:
+) -> Iterator[Proxy[House]]:
     folder = tmp_path / "proxy"
     folder.mkdir()
     with request.param(folder, houses) as there:
@@ -48,13 +48,13 @@ def proxy(
         yield there
 
 
-def test_a_game_goes_on_through_it_whichever_server_is_killed(proxy: Proxy) -> None:
+def test_a_game_goes_on_through_it_whichever_server_is_killed(proxy: Proxy[House]) -> None:
     looked_at_from_afar(proxy)
     in_own_loop(killed_in_turn(proxy))
     assert not any('"level":"error"' in house.log.read_text() for house in proxy.houses)
 
 
-async def killed_in_turn(proxy: Proxy) -> None:
+async def killed_in_turn(proxy: Proxy[House]) -> None:
     """The server that has the table is killed, and when the game has gone on at the other, that one."""
     one = Evening(proxy, random.Random(proxy.program))
     killed: set[str] = set()
@@ -80,7 +80,7 @@ async def more(one: Evening, orders: int) -> None:
         await asyncio.sleep(0.02)
 
 
-def looked_at_from_afar(proxy: Proxy) -> None:
+def looked_at_from_afar(proxy: Proxy[House]) -> None:
     """What comes through it, over TLS, from another address."""
     with httpx.Client(transport=httpx.HTTPTransport(local_address=FROM)) as line:
 

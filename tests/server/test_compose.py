@@ -112,7 +112,7 @@ def test_what_it_starts_plays(
     assert sum(thoughts) > 0
 
 
-async def play(proxy: Caddy) -> None:
+async def play(proxy: Caddy[Service]) -> None:
     async with Party(proxy) as party:
         tables = [await party.play("pairs", 1, 1) for _ in range(2)]
         await asyncio.gather(*[play_out(each) for each in tables])

@@ -76,9 +76,7 @@ def test_tables(theme: Theme, site: House, open_window: OpenWindow) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_waiting_end_and_replay(theme: Theme, site: House, open_window: OpenWindow) -> None:
     window = open_window(site, theme=theme, bypass_csp=True, hasty=True)
-    window.open(f"/t/{window.set_table('kitty', 4, 2)}").page.get_by_role(
-        "button", name="Начать", exact=True
-    ).wait_for()
+    window.open(f"/t/{window.set_table('kitty', 4, 2)}").until_says("Боты на пустые места и начать")
     found = {"waiting": faults(window)}
     window.open(f"/t/{window.set_table('drunkard', 2, options={'cap': 3})}")
     Player(window).play_to_end(look=False)

@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, QUIET, STRONG, Look, Moment, Phase, Value, Word, Words, Zone
+from koloda.words.declare import PLAIN, QUIET, STRONG, Look, Moment, Phase, Place, Value, Word, Words, Zone
 
 WORDS: Final = Words(
     look=Look(
@@ -18,7 +18,7 @@ WORDS: Final = Words(
         by_suit=True,
         suit_worth={"C": 3, "H": 2, "S": 1, "D": 0},
     ),
-    zones=(w.DECK, w.TRICK, w.HAND, w.TAKEN, Zone("laid", Text("отложено", "laid away"))),
+    zones=(w.DECK, w.TRICK, w.HAND, w.TAKEN, Zone("laid", Text("отложено", "laid away"), Place("spread"))),
     numbers=(w.TRICKS, w.BID_NUMBER, w.POINTS),
     facts=(w.FACT_TRUMP, w.FACT_LEADER, w.FACT_VOIDS),
     verbs=(w.LAY, w.BID_N, w.PLAY),

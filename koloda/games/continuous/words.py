@@ -27,7 +27,7 @@ WORDS: Final = Words(
         Phase(
             "turn",
             Text("ход", "turn"),
-            Text("Возьмите карту или спасуйте за любую открытую", "Hit, or fold for any face-up card"),
+            Text("Карта или пас за любую открытую", "Hit, or fold for any face-up card"),
         ),
     ),
     marks=(w.MARK_DEALER,),

@@ -24,14 +24,14 @@ WORDS: Final = Words(
         Phase(
             "stack",
             Text("складывание стопки", "stacking"),
-            Text("Сложите руку в стопку, верхнюю карту первой", "Stack your hand: name the top card first"),
+            Text("Сложите руку в стопку", "Stack your hand"),
         ),
         Phase(
             "turn",
             Text("ход", "turn"),
             Text(
-                "Возьмите, украдите чужую верхнюю или купите свою",
-                "Hit, steal another stack’s top card, or buy your own",
+                "Возьмите, украдите или купите карту",
+                "Hit, steal or buy a card",
             ),
         ),
     ),

@@ -39,27 +39,27 @@ WORDS: Final = Words(
         Phase(
             "bank",
             Text("банк", "the bank"),
-            Text("Скажите, сколько ставите в банк", "Say how much you put in the bank"),
+            Text("Сколько ставите в банк?", "How much do you put in the bank?"),
         ),
         Phase(
             "bet",
             Text("ставка", "the stake"),
-            Text("Скажите, на какую часть банка идёте", "Say how much of the bank you play for"),
+            Text("На какую часть банка идёте?", "How much of the bank do you play for?"),
         ),
         Phase(
             "turn",
             Text("ход", "turn"),
             Text(
-                "Ещё карту или хватит? Валет 2, дама 3, король 4",
-                "One more, or enough? Jack 2, queen 3, king 4",
+                "Ещё? Валет 2, дама 3, король 4",
+                "More? Jack 2, queen 3, king 4",
             ),
         ),
         Phase(
             "banker",
             Text("ход банкира", "the banker’s turn"),
             Text(
-                "Ещё карту или хватит? При равных выигрываете вы",
-                "One more, or enough? Equal points are yours",
+                "Ещё? При равных выигрываете вы",
+                "More? Equal points are yours",
             ),
         ),
     ),

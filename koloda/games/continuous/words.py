@@ -36,6 +36,7 @@ WORDS: Final = Words(
     ends=(),
     moments=(
         Moment("deal", QUIET, Text("Сдаются карты: {each}", "The cards are dealt: {each}")),
+        w.TIED,
         w.BEGINS_LOWEST,
         w.PAIR,
         w.AGAIN,

@@ -16,7 +16,7 @@ WORDS: Final = Words(
     verbs=(
         Verb("stack", Text("сложить/складываете/складывает стопку {cards}", "stack/stack/stacks {cards}")),
         w.TAKE,
-        Verb("steal", Text("украсть/крадёте/крадёт {other:at} карту", "steal/steal/steals a card from {other}")),
+        Verb("steal", Text("украсть/крадёте/крадёт {other:at} карту", "steal/steal/steals from {other} a card")),
         Verb("buy", Text("купить/покупаете/покупает карту", "buy/buy/buys a card")),
         w.EIGHT,
     ),

@@ -107,3 +107,16 @@ def texts(words: Words) -> list[Text]:
     found += [each.said for each in words.verbs] + [each.said for each in words.moments]
     found += [each.said for each in (*words.marks, *words.reasons, *words.sheets)]
     return found + [text for each in words.phases for text in (each.title, each.ask)]
+
+
+LINE = {"ru": 38, "en": 41}  # letters that a phone's line holds
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_a_prompt_fits_a_phone_s_line(game: str) -> None:
+    """With the longest name of a bot where it names somebody; and every phase in which one is asked has one."""
+    for phase in box(game).words.phases:
+        assert phase.ask.ru and phase.ask.en, phase.name
+        for lang, most in LINE.items():
+            named = re.sub(r"\{[^}]*\}", "Полине", getattr(phase.ask, lang))
+            assert len(named) <= most, named

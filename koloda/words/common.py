@@ -150,7 +150,7 @@ PHASE_OPEN: Final = Phase(
 PHASE_TRICK: Final = Phase(
     "play",
     Text("розыгрыш", "play"),
-    Text("Сыграйте карту: в масть, если она у вас есть", "Play a card, of the suit led if you have one"),
+    Text("Карта в масть, если она у вас есть", "Follow suit if you can"),
 )
 
 # What points and chips were for.
@@ -178,6 +178,7 @@ FAMILIES: Final = {
     "the-game": Text("The Game", "The Game"),
     "tricks": Text("взятки", "tricks"),
 }
+OVER: Final = Text("игра окончена", "the game is over")
 STATUSES: Final = {
     "in": Text("в игре", "in"),
     "passed": Text("пас", "folded"),

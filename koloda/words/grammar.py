@@ -118,6 +118,7 @@ YOU = {
 }
 OWN = {Language.ru: "у себя", Language.en: "of your own"}  # from whom, where it is who acts
 PLAYER = {"gen": "игрока", "dat": "игроку", "acc": "игрока", "ins": "игроком"}
+GUEST = {"gen": "Гостя", "dat": "Гостю", "acc": "Гостя", "ins": "Гостем"}  # who has not said his name
 SEAT = {"": "место", "gen": "места", "dat": "месту", "acc": "место", "ins": "местом"}
 
 
@@ -127,8 +128,8 @@ class Person:
     A bot's name is declined; a guest's is what the guest likes, so the case is shown by the word before it.
 
     >>> you, boris, guest = [Person(*each) for each in (("", 0, 0), ("Борис", 1, 0), ("Al", 2, 0))]
-    >>> f"{you} {you:dat} {boris:dat} {boris:at} {guest:dat}"
-    'вы вам Борису у Бориса игроку Al'
+    >>> f"{you} {you:dat} {boris:dat} {boris:at} {guest:dat} {Person('Гость 12', 3, 0):at}"
+    'вы вам Борису у Бориса игроку Al у Гостя 12'
     """
 
     def __init__(
@@ -155,6 +156,8 @@ class Person:
             return f"{SEAT[case]} {self.seat}"
         if case == "":
             return self.name
+        if unnamed := re.fullmatch(r"Гость( \d+)", self.name):
+            return GUEST[case] + unnamed[1]
         return declined(self.name)[case] if self.name in BOTS["ru"] else f"{PLAYER[case]} {self.name}"
 
     def english(self, case: str) -> str:

@@ -133,12 +133,12 @@ class Teller(Wording):
         )
 
     def each(self, moment: Moment) -> str:
-        """What a moment lays open before whom, as far as it stays there: `вы — [3], Борис — [9]`."""
+        """What a moment lays open before whom, and does not discard again: `вы — [3], Борис — [9]`."""
         lies: dict[int, list[Card]] = {}
         for event in moment.events:
             if isinstance(event, Shuffled) or event.card is None:
                 continue
-            if isinstance(event, CardMoved) and event.source_seat is not None:
+            if isinstance(event, CardMoved) and event.source_seat is not None and self.quiet(event.target):
                 gone = lies.get(event.source_seat, [])
                 if event.card in gone:
                     gone.remove(event.card)
@@ -183,6 +183,9 @@ class Teller(Wording):
         """What came from a pile in the middle to where it lies open."""
         moved = [event for event in moment.events if isinstance(event, CardMoved) and event.source_seat is None]
         return [event.card for event in moved if self.piled(event.source) and not self.piled(event.target)]
+
+    def quiet(self, zone: str) -> bool:
+        return zone in self.zones and self.zones[zone].place.quiet
 
     def piled(self, zone: str) -> bool:
         return zone in self.zones and self.zones[zone].place.shape == "pile"

@@ -59,6 +59,8 @@ class Wording:
         return self.titled(name, self.numbers)
 
     def phase(self, name: str) -> str:
+        if name == "over":
+            return self.tongue.say(common.OVER)
         found = self.phases.get(name)
         return self.tongue.say(found.title) if found else plain(name)
 

@@ -34,16 +34,16 @@ WORDS: Final = Words(
             "bid",
             Text("заявки", "bidding"),
             Text(
-                "Сколько взяток заявите? Высшая заявка — цель для всех",
-                "How many tricks? The highest bid is everyone’s goal",
+                "Сколько взяток? Высшая — цель всем",
+                "How many tricks? The highest is the goal",
             ),
         ),
         Phase(
             "show",
             Text("показ карт", "showing cards"),
             Text(
-                "Покажите карты ради банка или начните розыгрыш",
-                "Show cards for a bigger pot, or start the play",
+                "Покажите карты или начните розыгрыш",
+                "Show cards, or start the play",
             ),
         ),
         w.PHASE_TRICK,

@@ -26,7 +26,7 @@ WORDS: Final = Words(
         Phase(
             "turn",
             Text("ход", "turn"),
-            Text("Скажите, сколько карт берёте, или спасуйте", "Say how many cards you take, or fold"),
+            Text("Сколько карт берёте? Или спасуйте", "How many cards? Or fold"),
         ),
     ),
     marks=(w.MARK_DEALER,),

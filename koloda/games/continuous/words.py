@@ -27,7 +27,7 @@ WORDS: Final = Words(
         Phase(
             "turn",
             Text("ход", "turn"),
-            Text("Возьмите карту или спасуйте за любую открытую", "Hit, or fold for any face-up card"),
+            Text("Карта или пас за любую открытую", "Hit, or fold for any face-up card"),
         ),
     ),
     marks=(w.MARK_DEALER,),
@@ -36,6 +36,7 @@ WORDS: Final = Words(
     ends=(),
     moments=(
         Moment("deal", QUIET, Text("Сдаются карты: {each}", "The cards are dealt: {each}")),
+        w.TIED,
         w.BEGINS_LOWEST,
         w.PAIR,
         w.AGAIN,

@@ -33,7 +33,7 @@ WORDS: Final = Words(
         Phase(
             "play",
             Text("розыгрыш", "play"),
-            Text("Сыграйте карту: счёт не больше тридцати одного", "Play a card: the count may not pass thirty-one"),
+            Text("Сыграйте карту: счёт не больше 31", "Play a card: the count may not pass 31"),
         ),
     ),
     marks=(w.MARK_DEALER,),

@@ -30,24 +30,24 @@ WORDS: Final = Words(
             "lead",
             Text("первый ход", "leading"),
             Text(
-                "Начните круг: карта или несколько одинаковых",
-                "Lead the lap: a card, or several of one value",
+                "Начните: карта или одинаковые",
+                "Lead: a card, or several of one value",
             ),
         ),
         Phase(
             "raise",
             Text("повысить или пропустить ход", "raise or pass"),
             Text(
-                "Повысьте: столько же карт подороже — или пропустите",
-                "Raise: as many cards of one higher value, or pass",
+                "Повысьте: столько же, но подороже",
+                "Raise: as many, but of a higher value",
             ),
         ),
         Phase(
             "donkey",
             Text("круг Осла", "Donkey lap"),
             Text(
-                "Круг Осла: одна карта; старшая заберёт все",
-                "Donkey lap: one card; the highest takes them all",
+                "Круг Осла: старшая заберёт все",
+                "Donkey lap: the highest takes them all",
             ),
         ),
     ),

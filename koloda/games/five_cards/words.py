@@ -32,7 +32,7 @@ WORDS: Final = Words(
         Phase(
             "place",
             Text("ход", "turn"),
-            Text("Положите открытую карту в одну из колонок", "Place the card turned up in one of the columns"),
+            Text("Положите карту в одну из колонок", "Place the card in a column"),
         ),
     ),
     marks=(w.MARK_DEALER,),

@@ -24,8 +24,8 @@ WORDS: Final = Words(
             "give",
             Text("пожертвования", "giving"),
             Text(
-                "Пожертвуйте карту в общую тасовку или спасуйте",
-                "Give a card to be shuffled and dealt, or fold",
+                "Пожертвуйте карту или спасуйте",
+                "Give a card, or fold",
             ),
         ),
     ),

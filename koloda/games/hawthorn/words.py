@@ -16,9 +16,7 @@ WORDS: Final = Words(
     verbs=(w.OPEN_C, w.TAKE, w.PASS, w.PLAY, w.EIGHT),
     phases=(
         w.PHASE_OPEN,
-        Phase(
-            "deck", Text("круг колоды", "deck circle"), Text("Возьмите карту из колоды или спасуйте", "Hit, or fold")
-        ),
+        Phase("deck", Text("круг колоды", "deck circle"), Text("Возьмите карту или спасуйте", "Hit, or fold")),
         Phase(
             "hand",
             Text("круг руки", "hand circle"),

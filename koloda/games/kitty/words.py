@@ -39,9 +39,7 @@ WORDS: Final = Words(
         Phase(
             "award",
             Text("кому добыча", "giving the prize away"),
-            Text(
-                "Единица выиграла не для вас: кому отдать добычу?", "Your 1 wins for somebody else: give the prize away"
-            ),
+            Text("Единица выиграла: кому добычу?", "Your 1 wins: who gets the prize?"),
         ),
         Phase("loot", Text("выбор добычи", "choosing a prize"), Text("Выберите добычу", "Choose a prize")),
     ),

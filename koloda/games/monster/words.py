@@ -23,8 +23,8 @@ WORDS: Final = Words(
             "drop",
             Text("сброс", "dropping"),
             Text(
-                "Сбросьте монстру до трёх карт или спасуйте",
-                "Drop up to three cards to the monster, or fold",
+                "Сбросьте до трёх карт или спасуйте",
+                "Drop up to three cards, or fold",
             ),
         ),
     ),

@@ -26,14 +26,14 @@ WORDS: Final = Words(
         Phase(
             "lay",
             Text("откладывание карт", "laying away"),
-            Text("Отложите три карты рубашкой вверх", "Lay three cards away, face down"),
+            Text("Отложите карты рубашкой вверх", "Lay cards away, face down"),
         ),
         Phase(
             "bid",
             Text("заявки", "bidding"),
             Text(
-                "Сколько взяток возьмёте? Надо ровно столько",
-                "How many tricks will you take? Exactly so many",
+                "Ровно сколько взяток возьмёте?",
+                "Exactly how many tricks?",
             ),
         ),
         w.PHASE_TRICK,

@@ -20,7 +20,7 @@ WORDS: Final = Words(
         w.PASS,
         Verb(
             "look",
-            Text("посмотреть,/смотрите,/смотрит, что {other:at} на руке", "look/look/looks at {other:gen} hand"),
+            Text("посмотреть/смотрите/смотрит руку {other:at}", "look/look/looks at {other:gen} hand"),
         ),
     ),
     phases=(
@@ -28,8 +28,8 @@ WORDS: Final = Words(
             "turn",
             Text("ход", "turn"),
             Text(
-                "Выберите действие; к кому оно, тот и ходит дальше",
-                "Choose an action; whoever it is aimed at goes next",
+                "Выберите действие или спасуйте",
+                "Choose an action, or fold",
             ),
         ),
     ),

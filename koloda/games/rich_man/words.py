@@ -24,7 +24,7 @@ WORDS: Final = Words(
             "lead",
             Text("первый ход", "leading"),
             Text(
-                "Начните: одна карта или несколько одинаковых",
+                "Начните: карта или одинаковые",
                 "Lead a card, or several of one rank",
             ),
         ),
@@ -32,8 +32,8 @@ WORDS: Final = Words(
             "beat",
             Text("ответ", "beating"),
             Text(
-                "Побейте: столько же одинаковых карт, но старше",
-                "Beat them with as many of one higher rank",
+                "Побейте: столько же, но старше",
+                "Beat them: as many, but higher",
             ),
         ),
     ),

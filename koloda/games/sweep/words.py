@@ -28,7 +28,7 @@ WORDS: Final = Words(
         Phase(
             "play",
             Text("розыгрыш", "playing"),
-            Text("Выложите карту: младшая берёт самое старшее", "Play a card: the lowest takes the highest"),
+            Text("Выложите: младшая берёт старшее", "Play: the lowest takes the highest"),
         ),
         Phase("grab", Text("взятие", "taking"), Text("Возьмите одну карту из добычи", "Take one of the cards")),
     ),

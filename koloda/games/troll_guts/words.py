@@ -16,7 +16,7 @@ WORDS: Final = Words(
     verbs=(
         Verb("stack", Text("сложить/складываете/складывает стопку {cards}", "stack/stack/stacks {cards}")),
         w.TAKE,
-        Verb("steal", Text("украсть/крадёте/крадёт {other:at} карту", "steal/steal/steals a card from {other}")),
+        Verb("steal", Text("украсть/крадёте/крадёт {other:at} карту", "steal/steal/steals from {other} a card")),
         Verb("buy", Text("купить/покупаете/покупает карту", "buy/buy/buys a card")),
         w.EIGHT,
     ),
@@ -24,14 +24,14 @@ WORDS: Final = Words(
         Phase(
             "stack",
             Text("складывание стопки", "stacking"),
-            Text("Сложите руку в стопку, верхнюю карту первой", "Stack your hand: name the top card first"),
+            Text("Сложите руку в стопку", "Stack your hand"),
         ),
         Phase(
             "turn",
             Text("ход", "turn"),
             Text(
-                "Возьмите, украдите чужую верхнюю или купите свою",
-                "Hit, steal another stack’s top card, or buy your own",
+                "Возьмите, украдите или купите карту",
+                "Hit, steal or buy a card",
             ),
         ),
     ),

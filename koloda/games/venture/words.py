@@ -35,12 +35,12 @@ WORDS: Final = Words(
         Phase(
             "open",
             Text("разговор о ставках", "talk about the bids"),
-            Text("Поговорите о ставках и согласитесь их открыть", "Talk about the bids, then agree to turn them up"),
+            Text("Обсудите ставки и согласитесь открыть", "Talk, then agree to turn up the bids"),
         ),
         Phase(
             "keep",
             Text("драфт", "draft"),
-            Text("Оставьте карты себе, остальные получит {left}", "Keep cards; {left} gets the rest"),
+            Text("Оставьте карты, прочие получит {left}", "Keep cards; {left} gets the rest"),
         ),
     ),
     marks=(w.MARK_DEALER,),

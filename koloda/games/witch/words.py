@@ -25,7 +25,7 @@ WORDS: Final = Words(
         Phase(
             "draw",
             Text("вытягивание", "drawing"),
-            Text("Вытяните вслепую карту у соседа справа", "Draw a card blindly from the neighbour on your right"),
+            Text("Вытяните карту у соседа справа", "Draw a card from your right neighbour"),
         ),
     ),
     marks=(w.MARK_DEALER,),

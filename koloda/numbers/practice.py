@@ -57,7 +57,7 @@ class Practice:
         self.masks: vec[u8] = vec[u8]([u8(0) for _ in range(tables * len(self.words))])
         self.seats: Numbers = vec[i64]([NONE for _ in range(tables)])  # who is asked at each table
         self.rewards: vec[float] = vec[float]([0.0 for _ in range(tables * self.n)])
-        self.results: vec[float] = vec[float]([0.0 for _ in range(tables * self.n)])  # of a game that ended
+        self.results: vec[float] = vec[float]([0.0 for _ in range(tables * self.n)])  # of games that ended with it
         self.ended: vec[u8] = vec[u8]([u8(0) for _ in range(tables)])  # 1: a game ended with the last step
         self.choices: Numbers = vec[i64]([i64(0) for _ in range(tables)])
         self.desks: list[Desk] = []
@@ -141,6 +141,7 @@ class Practice:
         """A word of those allowed at each table."""
         for place in range(len(self.rewards)):
             self.rewards[place] = 0.0
+            self.results[place] = 0.0
         for table in range(len(self.desks)):
             self.ended[table] = 0
             spelling = self.spellings[table]

@@ -12,7 +12,8 @@ from statistics import fmean, stdev
 
 import msgspec
 
-from koloda.bots import LEVELS, Budget, choose
+from koloda.bots import BOTS, NET, Budget, choose
+from koloda.bots.learned import reader_for
 from koloda.dealing import dealt
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
@@ -61,11 +62,13 @@ def check_match(match: Match) -> None:
     if not match.bots:
         raise KolodaError("An arena needs bots.")
     for bot in match.bots:
-        if bot not in LEVELS:
+        if bot not in BOTS:
             check_stranger(bot)
     if match.deals < 1:
         raise KolodaError("An arena plays one deal at least.")
-    dealt(match.game, seats=len(match.bots), seed=0, options=match.options)
+    table = dealt(match.game, seats=len(match.bots), seed=0, options=match.options)
+    if NET in match.bots:
+        reader_for(table)
 
 
 def play_match(match: Match, jobs: int = 1) -> Iterator[ArenaDeal]:
@@ -109,7 +112,7 @@ def play_game(match: Match, number: int, bots: Sequence[str]) -> tuple[list[floa
         moves = table.moves(seat)
         if len(moves) == 1:  # then there is nothing to think about
             table.play(seat, moves[0])
-        elif bots[seat] in LEVELS:
+        elif bots[seat] in BOTS:
             table.play(seat, choose(bots[seat], table.view(seat), minds[seat], budget))
         else:
             table.play(seat, stranger(bots[seat]).choose(table.view(seat), match.seconds, seeds[seat]))

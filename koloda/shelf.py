@@ -2,7 +2,8 @@
 
 A package adds a game by an entry point in the group `koloda.games` that names the class of its rules. What else belongs
 to the game lies beside that module, as in `koloda/games/pairs/`: `bot.py` with POLICY, `coach.py` with `why`,
-`words.py` with WORDS, `lesson.py` with LESSON, and the rules pages `ru.md` and `en.md`. Only the rules must be there.
+`words.py` with WORDS, `lesson.py` with LESSON, `net.bin`, what a net has learned, and the rules pages `ru.md` and
+`en.md`. Only the rules must be there.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Final
 from koloda.engine.desk import Desk
 from koloda.errors import KolodaError
 from koloda.games import GAMES
+from koloda.numbers.net import Net
 from koloda.words.common import UNTOLD
 from koloda.words.declare import Words
 from koloda.words.lesson import Lesson
@@ -56,6 +58,14 @@ class Box:
         """The game's prepared first deal."""
         module = self.module("lesson")
         return None if module is None else module.LESSON
+
+    @cached_property
+    def net(self) -> Net | None:
+        """What was learnt of the game by playing it; read when first asked for."""
+        if not self.folder:
+            return None
+        file = files(self.folder).joinpath("net.bin")
+        return Net(file.read_bytes()) if file.is_file() else None
 
     def page(self, lang: str) -> str:
         """The rules page; empty if the game has none in that language."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from koloda.bots.learned import NET, decide_by_net
 from koloda.bots.levels import BEGINNER, CLUB, LEVELS, MASTER, Budget, decide
 from koloda.bots.policy import Policy
 from koloda.engine.luck import Luck
@@ -10,8 +11,9 @@ from koloda.errors import KolodaError
 from koloda.recall import recall
 from koloda.shelf import box
 
-__all__ = ["BEGINNER", "CLUB", "LEVELS", "MASTER", "Budget", "choose", "policy_for"]
+__all__ = ["BEGINNER", "BOTS", "CLUB", "LEVELS", "MASTER", "NET", "Budget", "choose", "policy_for"]
 
+BOTS = (*LEVELS, NET)  # who may be asked for a move; people are offered the levels
 POLICIES: dict[str, Policy] = {}
 
 
@@ -33,9 +35,11 @@ def choose(level: str, view: ViewData, luck: Luck, budget: Budget | None = None)
     >>> choose("club", table.view(0), seeded(1))
     'take'
     """
-    if level not in LEVELS:
-        raise KolodaError(f"There is no level {level!r}. There are: {', '.join(LEVELS)}.")
+    if level not in BOTS:
+        raise KolodaError(f"There is no level {level!r}. There are: {', '.join(BOTS)}.")
     seen, seat = recall(view)
     if not seen.asks(seat):
         raise KolodaError(f"Seat {seat} is not asked to move now.")
+    if level == NET:
+        return seen.text(decide_by_net(seen, seat, luck))
     return seen.text(decide(level, seen, seat, policy_for(seen.game.id), luck, budget or Budget()))

@@ -14,13 +14,10 @@ from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
 from koloda.errors import KolodaError
 from koloda.numbers.many import REWARDS, Pay
-from koloda.numbers.sight import CARDS, EACH, SEAT, SUIT, Block, Sight
-from koloda.numbers.spelling import Spelling, Vocabulary
+from koloda.numbers.sight import Block
+from koloda.numbers.spelling import Spelling
 from koloda.shelf import BOXES
-from koloda.words.common import UNTOLD
-from koloda.words.declare import Words
-
-KINDS = (SEAT, SUIT, CARDS)  # of facts that are not written as a number
+from koloda.sights import sight_for
 
 
 class Space:
@@ -49,9 +46,8 @@ class Space:
         dealers = range(self.seats) if dealer is None else (dealer,)
         self.setups = [checked_setup(self.kind, self.seats, self.options, each, (), seeded(0)) for each in dealers]
         desk = bare(self.kind, first)
-        declared = BOXES[self.game.id].words if self.game.id in BOXES else UNTOLD
-        self.vocabulary = Vocabulary(desk)
-        self.sight = Sight(desk, self.vocabulary, [phase.name for phase in declared.phases], kinds_of_facts(declared))
+        self.sight = sight_for(desk)
+        self.vocabulary = self.sight.words
 
     @property
     def words(self) -> list[str]:
@@ -85,9 +81,3 @@ class Space:
             raise KolodaError(f"Rewards come by {', '.join(REWARDS)}, not {rewards!r}.")
         shelved = self.game.id in BOXES
         return Pay(rewards, policy_for(self.game.id).more_is_better if shelved else True)
-
-
-def kinds_of_facts(declared: Words) -> dict[str, str]:
-    """How facts are written that are no plain numbers."""
-    kinds = {fact.name: fact.kind for fact in declared.facts if fact.kind in KINDS}
-    return kinds | {fact.name: EACH for fact in declared.facts if fact.each}

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from koloda.arena import Match, Outcome, fair_share, outcome_of, play_match
-from koloda.bots import LEVELS
+from koloda.bots import BOTS
 from koloda.engine.game import Game
 from koloda.errors import KolodaError
 from koloda.terminal import messages
@@ -22,8 +22,8 @@ def read_bots(text: str, tongue: Tongue) -> list[str]:
     """Levels typed with commas between."""
     bots = [word.strip().casefold() for word in text.split(",")]
     for bot in bots:
-        if bot not in LEVELS:
-            raise KolodaError(tongue.say(messages.NO_BOT, bot=bot[:40], bots=", ".join(LEVELS)))
+        if bot not in BOTS:
+            raise KolodaError(tongue.say(messages.NO_BOT, bot=bot[:40], bots=", ".join(BOTS)))
     return bots
 
 

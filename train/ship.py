@@ -1,0 +1,89 @@
+"""`python -m train.ship build/run/nets.tar kitty`: a net as the product reads it, into the game's folder.
+
+What the net never saw used is left out; of a column for other seats only the first seat's measures are kept, since the
+seats have one measure. Numbers become whole ones: see `koloda/numbers/net.py`.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tarfile
+import tempfile
+import zlib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from koloda.numbers.net import FINE, FORM
+from train.shape import Shape
+
+MOST_BITS = 20
+GAMES = Path(__file__).parent.parent / "koloda" / "games"
+
+
+def whole(array: Any) -> tuple[Any, int]:
+    """Numbers of 16 bits, and in which unit."""
+    largest = float(np.abs(array).max(initial=1e-9))
+    bits = min(MOST_BITS, int(np.floor(np.log2(32767 / largest))))
+    return np.round(array.astype(np.float64) * 2**bits).astype("<i2"), bits
+
+
+def file_of(shape: Shape, held: dict[str, Any]) -> bytes:
+    """The file of a net, from its arrays as `pack` names them."""
+    a = {name: np.asarray(value, np.float32) for name, value in held.items() if name not in ("seats", "counts")}
+    table, seat = len(shape.table), len(shape.seat)
+    used = np.asarray(held["read.used"], bool)
+    own = np.concatenate([used[:table], used[table:].reshape(shape.most, seat).any(0)])
+    each = own[table:]
+    words = shape.word_features() @ a["words"]
+    lines = {
+        "own": a["trunk.own.weight"].T[own],
+        "eye": a["trunk.eye.weight"].T[each],
+        "left": a["trunk.left.weight"].T,
+        "right": a["trunk.right.weight"].T,
+        "rest": a["trunk.rest.weight"].T,
+        "deeper": a["trunk.deeper.weight"].T,
+        "spoken": words[:, :-1],
+        "own base": a["trunk.seats.weight"] + a["trunk.own.bias"],
+        "eye base": a["trunk.eye.bias"],
+        "deeper base": a["trunk.deeper.bias"],
+        "spoken base": words[:, -1],
+    }
+    arrays = {name: whole(array) for name, array in lines.items()}
+    names = [*shape.table, *shape.seat]
+    head = {
+        "form": FORM,
+        "seats": shape.seats,
+        "width": len(a["trunk.deeper.bias"]),
+        "seat width": len(a["trunk.eye.bias"]),
+        "table": [name for (name, _), kept in zip(shape.table, own, strict=False) if kept],
+        "seat": [name for (name, _), kept in zip(shape.seat, each, strict=True) if kept],
+        "words": shape.words,
+        "means": [int(mean) for mean in a["read.mean"][: table + seat][own]],
+        "scales": [round(float(scale) * 2**FINE) for scale in a["read.scale"][: table + seat][own]],
+        "deep": [int(deep) for (_, deep), kept in zip(names, own, strict=True) if kept],
+        "arrays": [[name, array.size, bits] for name, (array, bits) in arrays.items()],
+    }
+    body = b"".join(array.tobytes() for array, _ in arrays.values())
+    return zlib.compress(json.dumps(head).encode() + b"\n" + body, 9)
+
+
+def shipped(path: Path, game: str) -> bytes:
+    with tempfile.TemporaryDirectory() as folder, tarfile.open(path) as tar:
+        tar.extract(f"{game}.npz", folder, filter="data")
+        with np.load(Path(folder) / f"{game}.npz") as found:
+            held = {name: found[name] for name in found}
+    return file_of(Shape(game, [int(n) for n in held["seats"]]), held)
+
+
+def main() -> None:
+    for game in sys.argv[2:]:
+        data = shipped(Path(sys.argv[1]), game)
+        (GAMES / game.replace("-", "_") / "net.bin").write_bytes(data)
+        print(f"{game}: {len(data):,} bytes")
+
+
+if __name__ == "__main__":
+    main()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import tarfile
 import tempfile
 import time
 from multiprocessing import TimeoutError as TooLate
@@ -21,14 +20,17 @@ from koloda.arena import margin
 from koloda.bots import CLUB, MASTER, Budget, policy_for
 from koloda.bots.levels import decide
 from koloda.dealing import dealt
+from koloda.engine.desk import Desk
 from koloda.engine.luck import seeded
 from koloda.engine.types import has
 from koloda.kits.ranking import with_most
-from train.player import Player
+from koloda.numbers.net import Net, Reader
+from koloda.sights import sight_for
+from train.ship import file_of, held_in
 
 NET = "net"
 MOST_CHOICES = 20_000
-PLAYERS: dict[str, Player] = {}
+READERS: dict[str, Reader] = {}
 
 Job = tuple[str, str, str, int, int, str]  # game, who is alone, among whom, deal, playouts, folder of nets
 
@@ -57,7 +59,7 @@ def played(job: Job, bots: list[str], place: int) -> float:
             continue
         seen = table.seen_by(seat)
         if bots[seat] == NET:
-            move = player(game, folder).choose(seen, seat, minds[seat])
+            move = int(reader(game, folder, seen).choose(seen, seat, moves, minds[seat]))
         else:
             move = int(decide(bots[seat], seen, seat, policy_for(game), minds[seat], budget))
         table.choose(seat, move)
@@ -70,10 +72,10 @@ def played(job: Job, bots: list[str], place: int) -> float:
     return (place in safe) / len(safe)
 
 
-def player(game: str, folder: str) -> Player:
-    if game not in PLAYERS:
-        PLAYERS[game] = Player(game, Path(folder) / f"{game}.npz")
-    return PLAYERS[game]
+def reader(game: str, folder: str, seen: Desk) -> Reader:
+    if game not in READERS:
+        READERS[game] = Reader(Net((Path(folder) / f"{game}.bin").read_bytes()), sight_for(seen), seen)
+    return READERS[game]
 
 
 def jobs_for(asked: argparse.Namespace, folder: str) -> list[Job]:
@@ -81,7 +83,7 @@ def jobs_for(asked: argparse.Namespace, folder: str) -> list[Job]:
     jobs: list[Job] = []
     for number in range(asked.first, asked.first + asked.deals):
         for game in asked.games:
-            if not (Path(folder) / f"{game}.npz").is_file():
+            if not (Path(folder) / f"{game}.bin").is_file():
                 continue
             playouts = max(1, round(PLAN[game].iterations * asked.part))
             for other in asked.others:
@@ -106,8 +108,10 @@ def main() -> None:
     until = time.monotonic() + asked.seconds
     found: dict[tuple[str, str, str], list[float]] = {}
     with tempfile.TemporaryDirectory() as folder:
-        with tarfile.open(asked.nets) as tar:
-            tar.extractall(folder, filter="data")
+        for game in asked.games:
+            held = held_in(asked.nets, game)
+            if held is not None:
+                (Path(folder) / f"{game}.bin").write_bytes(file_of(game, held))
         jobs = jobs_for(asked, folder)
         with get_context("fork").Pool(asked.jobs) as pool, asked.out.open("a", encoding="utf-8") as lines:
             results = pool.imap_unordered(share, jobs)
@@ -123,10 +127,10 @@ def main() -> None:
                 print(json.dumps([*job[:5], round(won, 5), round(seconds, 2)]), file=lines, flush=True)
             pool.terminate()
     print("game | seats | alone | among | deals | wins, % | fair")
-    for (game, alone, others), won in sorted(found.items()):
-        mean, wide = 100 * fmean(won), 100 * margin(won)
+    for (game, alone, others), shares in sorted(found.items()):
+        mean, wide = 100 * fmean(shares), 100 * margin(shares)
         print(
-            f"{game} | {PLAN[game].seats} | {alone} | {others} | {len(won)} | {mean:.1f} ± {wide:.1f} | "
+            f"{game} | {PLAN[game].seats} | {alone} | {others} | {len(shares)} | {mean:.1f} ± {wide:.1f} | "
             f"{100 / PLAN[game].seats:.1f}"
         )
 

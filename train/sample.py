@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import torch
@@ -45,9 +46,10 @@ def main() -> None:
         figures.append(
             {"seats": n, "seed": seed, "choices": made, "liked": [round(float(liked[0, word]), 5) for word in words]}
         )
-    held = {name: value.numpy() for name, value in net.state_dict().items() if name != "features"}
+    held: dict[str, Any] = {"seats": SEATS}
+    held |= {name: value.numpy() for name, value in net.state_dict().items() if name != "features"}
     FOLDER.mkdir(parents=True, exist_ok=True)
-    (FOLDER / "net.bin").write_bytes(file_of(shape, held))
+    (FOLDER / "net.bin").write_bytes(file_of(GAME, held))
     (FOLDER / "liked.json").write_text("[\n" + ",\n".join(json.dumps(figure) for figure in figures) + "\n]\n")
 
 

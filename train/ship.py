@@ -6,10 +6,10 @@ seats have one measure. Numbers become whole ones: see `koloda/numbers/net.py`.
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 import tarfile
-import tempfile
 import zlib
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,9 @@ def whole(array: Any) -> tuple[Any, int]:
     return np.round(array.astype(np.float64) * 2**bits).astype("<i2"), bits
 
 
-def file_of(shape: Shape, held: dict[str, Any]) -> bytes:
-    """The file of a net, from its arrays as `pack` names them."""
+def file_of(game: str, held: dict[str, Any]) -> bytes:
+    """The file of a net, from its numbers of seats and its arrays as `pack` names them."""
+    shape = Shape(game, [int(n) for n in held["seats"]])
     a = {name: np.asarray(value, np.float32) for name, value in held.items() if name not in ("seats", "counts")}
     table, seat = len(shape.table), len(shape.seat)
     used = np.asarray(held["read.used"], bool)
@@ -70,17 +71,23 @@ def file_of(shape: Shape, held: dict[str, Any]) -> bytes:
     return zlib.compress(json.dumps(head).encode() + b"\n" + body, 9)
 
 
-def shipped(path: Path, game: str) -> bytes:
-    with tempfile.TemporaryDirectory() as folder, tarfile.open(path) as tar:
-        tar.extract(f"{game}.npz", folder, filter="data")
-        with np.load(Path(folder) / f"{game}.npz") as found:
-            held = {name: found[name] for name in found}
-    return file_of(Shape(game, [int(n) for n in held["seats"]]), held)
+def held_in(path: Path, game: str) -> dict[str, Any] | None:
+    """A net of those that `pack` put together, if there is one of the game."""
+    with tarfile.open(path) as tar:
+        if f"{game}.npz" not in tar.getnames():
+            return None
+        file = tar.extractfile(f"{game}.npz")
+        assert file is not None
+        with np.load(io.BytesIO(file.read())) as found:
+            return {name: found[name] for name in found}
 
 
 def main() -> None:
     for game in sys.argv[2:]:
-        data = shipped(Path(sys.argv[1]), game)
+        held = held_in(Path(sys.argv[1]), game)
+        if held is None:
+            sys.exit(f"There is no net of {game} in {sys.argv[1]}.")
+        data = file_of(game, held)
         (GAMES / game.replace("-", "_") / "net.bin").write_bytes(data)
         print(f"{game}: {len(data):,} bytes")
 

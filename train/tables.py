@@ -132,17 +132,18 @@ class Desks:
         self.practice = practice = group.practice()
         sheet = group.sheet
         self.said = sheet.array("said")
+        shown: list[tuple[str, Any, Any]] = [
+            ("rows", practice.rows, np.int16),
+            ("truths", practice.truths, np.int16),
+            ("masks", practice.masks, np.uint8),
+            ("seats", practice.seats, np.int64),
+            ("rewards", practice.rewards, np.float64),
+            ("results", practice.results, np.float64),
+            ("ended", practice.ended, np.uint8),
+        ]
         self.pairs = [
             (sheet.array(name), np.frombuffer(memoryview(source), kind).reshape(sheet.parts[name].shape))
-            for name, source, kind in [
-                ("rows", practice.rows, np.int16),
-                ("truths", practice.truths, np.int16),
-                ("masks", practice.masks, np.uint8),
-                ("seats", practice.seats, np.int64),
-                ("rewards", practice.rewards, np.float64),
-                ("results", practice.results, np.float64),
-                ("ended", practice.ended, np.uint8),
-            ]
+            for name, source, kind in shown
         ]
 
     def show(self) -> None:

@@ -3,13 +3,14 @@
 VENV := .venv
 BENCH := $(VENV)-bench
 DOCS := $(VENV)-docs
+TRAIN := $(VENV)-train
 PYTHON := $(VENV)/bin/python
 SOURCES := $(shell find koloda -name '*.py' -o -name '*.md') setup.py pyproject.toml README.md
 PAGE := $(shell find web -not -path '*/node_modules*' -type f)
 # Node lies in the environment; it trusts the certificates that the machine trusts.
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/bin:$$PATH" NODE_OPTIONS=--use-system-ca npm
 
-.PHONY: setup play test test-all bench siege failover check mutants wire architecture docs golden editions pictures films locks clean
+.PHONY: setup play test test-all test-training bench siege failover check mutants wire architecture docs golden editions pictures films locks clean
 
 setup: $(VENV)/.koloda
 
@@ -47,9 +48,20 @@ test: setup check
 	$(VENV)/bin/pytest -n auto -m "not slow"
 	PYTHONPATH=. $(VENV)/bin/pytest -n auto -m "not slow" $(NETS)
 
-test-all: setup check
+test-all: setup check test-training
 	$(VENV)/bin/pytest -n auto
 	PYTHONPATH=. $(VENV)/bin/pytest -n auto -m "not slow and not compiled"
+
+# PyTorch is large, and nothing else needs it: it lies in an environment of its own.
+$(TRAIN)/.koloda: build/wheel/.built
+	python3 -m venv $(TRAIN)
+	$(TRAIN)/bin/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(TRAIN)/bin/python -m pip install --quiet pytest --group train "$$(echo build/wheel/*.whl)[rl]"
+	touch $@
+
+# A tiny course on the processor.
+test-training: $(TRAIN)/.koloda
+	$(TRAIN)/bin/pytest --import-mode=append train
 
 NETS := tests/test_every_game.py tests/test_secrets.py tests/test_knowledge.py tests/test_doctests.py
 
@@ -132,4 +144,4 @@ locks:
 	$(LOCK) --extra postgres --extra server -c requirements.lock -o deploy/requirements.lock
 
 clean:
-	rm -rf build $(VENV) $(BENCH) $(DOCS) web/node_modules koloda/web
+	rm -rf build $(VENV) $(BENCH) $(DOCS) $(TRAIN) web/node_modules koloda/web

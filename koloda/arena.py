@@ -13,7 +13,7 @@ from statistics import fmean, stdev
 import msgspec
 
 from koloda.bots import BOTS, NET, Budget, choose
-from koloda.bots.learned import reader_for
+from koloda.bots.learned import adept_for
 from koloda.dealing import dealt
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
@@ -68,7 +68,7 @@ def check_match(match: Match) -> None:
         raise KolodaError("An arena plays one deal at least.")
     table = dealt(match.game, seats=len(match.bots), seed=0, options=match.options)
     if NET in match.bots:
-        reader_for(table)
+        adept_for(table)
 
 
 def play_match(match: Match, jobs: int = 1) -> Iterator[ArenaDeal]:

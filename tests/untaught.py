@@ -9,7 +9,7 @@ from array import array
 from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck, seeded
 from koloda.numbers.columns import OF_TABLE, columns_of
-from koloda.numbers.net import FINE, FORM, Net, Reader
+from koloda.numbers.net import FINE, FORM, Adept, Net
 from koloda.sights import sight_for
 
 WIDTH, SEAT_WIDTH = 6, 4
@@ -59,5 +59,5 @@ def file_of_chance(desk: Desk, seed: str) -> bytes:
     return zlib.compress(json.dumps(head).encode() + b"\n" + body.tobytes())
 
 
-def untaught(desk: Desk, seed: str = "untaught") -> Reader:
-    return Reader(Net(file_of_chance(desk, seed)), sight_for(desk), desk)
+def untaught(desk: Desk, seed: str = "untaught") -> Adept:
+    return Adept(Net(file_of_chance(desk, seed)), sight_for(desk), desk)

@@ -42,7 +42,7 @@ STOREYS: Final = (
     ("coach.advice", "coach.ranks", "coach.rows", "coach.tricks", "coach.words"),
     ("games",),
     ("shelf", "rulebook"),
-    ("dealing", "recall", "fair", "lessons"),
+    ("dealing", "recall", "fair", "lessons", "sights"),
     ("table",),
     ("bots",),
     ("coach",),

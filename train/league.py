@@ -24,13 +24,13 @@ from koloda.engine.desk import Desk
 from koloda.engine.luck import seeded
 from koloda.engine.types import has
 from koloda.kits.ranking import with_most
-from koloda.numbers.net import Net, Reader
+from koloda.numbers.net import Adept, Net
 from koloda.sights import sight_for
 from train.ship import file_of, held_in
 
 NET = "net"
 MOST_CHOICES = 20_000
-READERS: dict[str, Reader] = {}
+ADEPTS: dict[str, Adept] = {}
 
 Job = tuple[str, str, str, int, int, str]  # game, who is alone, among whom, deal, playouts, folder of nets
 
@@ -59,7 +59,7 @@ def played(job: Job, bots: list[str], place: int) -> float:
             continue
         seen = table.seen_by(seat)
         if bots[seat] == NET:
-            move = int(reader(game, folder, seen).choose(seen, seat, moves, minds[seat]))
+            move = int(adept(game, folder, seen).choose(seen, seat, moves, minds[seat]))
         else:
             move = int(decide(bots[seat], seen, seat, policy_for(game), minds[seat], budget))
         table.choose(seat, move)
@@ -72,10 +72,10 @@ def played(job: Job, bots: list[str], place: int) -> float:
     return (place in safe) / len(safe)
 
 
-def reader(game: str, folder: str, seen: Desk) -> Reader:
-    if game not in READERS:
-        READERS[game] = Reader(Net((Path(folder) / f"{game}.bin").read_bytes()), sight_for(seen), seen)
-    return READERS[game]
+def adept(game: str, folder: str, seen: Desk) -> Adept:
+    if game not in ADEPTS:
+        ADEPTS[game] = Adept(Net((Path(folder) / f"{game}.bin").read_bytes()), sight_for(seen), seen)
+    return ADEPTS[game]
 
 
 def jobs_for(asked: argparse.Namespace, folder: str) -> list[Job]:

@@ -11,7 +11,7 @@ import torch
 
 from koloda import dealing
 from koloda.engine.luck import seeded
-from koloda.numbers.net import Net, Reader
+from koloda.numbers.net import Adept, Net
 from koloda.sights import sight_for
 from train.pack import arrays_of
 from train.settings import settings_for
@@ -48,12 +48,12 @@ def share_won(net: Net) -> float:
     for number in range(DEALS):
         for place in range(SEATS):
             table = dealing.dealt(GAME, seats=SEATS, seed=number, dealer=0)
-            reader, luck = Reader(net, sight_for(table), table), seeded(number)
+            adept, luck = Adept(net, sight_for(table), table), seeded(number)
             while not table.over:
                 seat = table.first_asked()
                 moves = table.choices(seat)
                 if seat == place and len(moves) > 1:
-                    table.choose(seat, reader.choose(table.seen_by(seat), seat, moves, luck))
+                    table.choose(seat, adept.choose(table.seen_by(seat), seat, moves, luck))
                 else:
                     table.choose(seat, moves[luck.below(len(moves))])
             assert table.result is not None

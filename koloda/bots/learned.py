@@ -8,27 +8,27 @@ from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck
 from koloda.engine.types import Move, Seat
 from koloda.errors import KolodaError
-from koloda.numbers.net import Reader
+from koloda.numbers.net import Adept
 from koloda.shelf import box
 from koloda.sights import sight_for
 
 NET: Final = "net"
-READERS: dict[str, Reader] = {}  # of each game with its seats and options
+ADEPTS: dict[str, Adept] = {}  # of each game with its seats and options
 
 
-def reader_for(seen: Desk) -> Reader:
+def adept_for(seen: Desk) -> Adept:
     """The net of a game as it reads these tables, loaded when it is first needed."""
     options = sorted(seen.setup.options.items())
     key = f"{seen.game.id} {seen.seats} {options}"
-    if key not in READERS:
+    if key not in ADEPTS:
         net = box(seen.game.id).net
         if net is None or seen.seats not in net.seats:
             raise KolodaError(f"No net has learned {seen.game.title.en} with {seen.seats} seats.")
-        READERS[key] = Reader(net, sight_for(seen), seen)
-    return READERS[key]
+        ADEPTS[key] = Adept(net, sight_for(seen), seen)
+    return ADEPTS[key]
 
 
 def decide_by_net(seen: Desk, seat: Seat, luck: Luck) -> Move:
     """What a net chooses, given what its seat sees."""
     moves = seen.choices(seat)
-    return moves[0] if len(moves) == 1 else reader_for(seen).choose(seen, seat, moves, luck)
+    return moves[0] if len(moves) == 1 else adept_for(seen).choose(seen, seat, moves, luck)

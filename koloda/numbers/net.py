@@ -122,7 +122,7 @@ def over_nothing(numbers: Numbers) -> None:
         numbers[place] = max(numbers[place], 0)
 
 
-class Reader:
+class Adept:
     """A net at tables with one number of seats and certain options."""
 
     def __init__(self, net: Net, sight: Sight, desk: Desk) -> None:

@@ -16,7 +16,7 @@ from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck, seeded
 from koloda.engine.seen import imagine
 from koloda.errors import KolodaError
-from koloda.numbers.net import Net, Reader
+from koloda.numbers.net import Adept, Net
 from koloda.numbers.spelling import Spelling
 from koloda.shelf import SHELF, box
 from koloda.sights import sight_for
@@ -49,13 +49,13 @@ def after(game: str, seats: int, seed: int, choices: int) -> Desk:
     raise AssertionError("The game was too short.")
 
 
-def likes(reader: Reader, table: Desk) -> list[int]:
+def likes(adept: Adept, table: Desk) -> list[int]:
     seat = table.first_asked()
     seen = table.seen_by(seat)
-    spelling = Spelling(reader.sight.words)
+    spelling = Spelling(adept.sight.words)
     spelling.begin(seen.choices(seat), seat)
-    reader.sight.write(seen, seat, spelling, reader.row, 0)
-    return [int(each) for each in reader.liked(spelling.allowed())]
+    adept.sight.write(seen, seat, spelling, adept.row, 0)
+    return [int(each) for each in adept.liked(spelling.allowed())]
 
 
 def test_it_likes_what_the_net_liked_that_was_taught() -> None:
@@ -65,22 +65,22 @@ def test_it_likes_what_the_net_liked_that_was_taught() -> None:
     assert {figure.seats for figure in figures} == set(net.seats) == {3, 4, 5}
     for figure in figures:
         table = after("kitty", figure.seats, figure.seed, figure.choices)
-        found = [like / 4096 for like in likes(Reader(net, sight_for(table), table), table)]
+        found = [like / 4096 for like in likes(Adept(net, sight_for(table), table), table)]
         assert found == pytest.approx(figure.liked, abs=0.01)
     spread = [max(figure.liked) - min(figure.liked) for figure in figures]
     assert max(spread) > 1, "the sample tells words apart"
 
 
-def played(game: str, seats: int, luck: Luck, reader: Reader | None = None) -> str:
+def played(game: str, seats: int, luck: Luck, adept: Adept | None = None) -> str:
     """The moves of a game between nets."""
     table = dealing.dealt(game, seats=seats, seed=3, dealer=0)
-    reader = reader or untaught(table)
-    said = []
+    adept = adept or untaught(table)
+    said: list[str] = []
     while not table.over and len(said) < MOST:
         seat = table.first_asked()
         moves = table.choices(seat)
         seen = table.seen_by(seat)
-        move = moves[0] if len(moves) == 1 else reader.choose(seen, seat, moves, luck)
+        move = moves[0] if len(moves) == 1 else adept.choose(seen, seat, moves, luck)
         assert move in moves
         said.append(table.text(move))
         table.choose(seat, move)
@@ -108,16 +108,16 @@ def choices_differ(peeking: bool) -> int:
     for seed in range(4):
         table = after("kitty", 4, seed, 9)
         seat = table.first_asked()
-        reader = untaught(table)
+        adept = untaught(table)
         found = set()
         for number in range(5):
             world = table.seen_by(seat)
             imagine(world, seeded(number))
             shown = world if peeking else world.seen_by(seat)
-            spelling = Spelling(reader.sight.words)
+            spelling = Spelling(adept.sight.words)
             spelling.begin(world.choices(seat), seat)
-            reader.sight.write(shown, seat, spelling, reader.row, 0)
-            found.add(tuple(int(each) for each in reader.liked(spelling.allowed())))
+            adept.sight.write(shown, seat, spelling, adept.row, 0)
+            found.add(tuple(int(each) for each in adept.liked(spelling.allowed())))
         different += len(found) > 1
     return different
 
@@ -135,7 +135,7 @@ def net_of_pairs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pairs for two has a net, of whatever worth."""
     table = dealing.dealt("pairs", seats=2, seed=1)
     monkeypatch.setitem(box("pairs").__dict__, "net", Net(file_of_chance(table, "pairs")))
-    monkeypatch.setattr(learned, "READERS", {})
+    monkeypatch.setattr(learned, "ADEPTS", {})
 
 
 @pytest.mark.usefixtures("net_of_pairs")

@@ -1,4 +1,4 @@
-"""`python -m train.ship build/run/nets.tar kitty`: a net as the product reads it, into the game's folder.
+"""`python -m train.ship nets.tar league.jsonl kitty`: a net as the product reads it, and its card, in the game's folder.
 
 What the net never saw used is left out; of a column for other seats only the first seat's measures are kept, since the
 seats have one measure. Numbers become whole ones: see `koloda/numbers/net.py`.
@@ -12,10 +12,12 @@ import sys
 import tarfile
 import zlib
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 import numpy as np
 
+from koloda.arena import margin
 from koloda.numbers.net import FINE, FORM
 from train.shape import Shape
 
@@ -82,13 +84,37 @@ def held_in(path: Path, game: str) -> dict[str, Any] | None:
             return {name: found[name] for name in found}
 
 
+def card_of(game: str, held: dict[str, Any], league: Path) -> str:
+    """How it was taught, and how strong the league found it: `net.toml`."""
+    spent, _, decisions, games = (float(each) for each in held["counts"])
+    lines = [
+        f"seats = {[int(n) for n in held['seats']]}",
+        f"minutes = {spent / 60:.1f}  # of the course",
+        f"decisions = {decisions:.0f}  # that were learnt from",
+        f"games = {games:.0f}",
+    ]
+    found: dict[tuple[str, str, int], list[float]] = {}
+    for line in league.read_text(encoding="utf-8").splitlines():
+        which, alone, others, _, playouts, won, _ = json.loads(line)
+        if which == game:
+            found.setdefault((alone, others, playouts), []).append(won)
+    for (alone, others, playouts), shares in sorted(found.items()):
+        wins, wide = 100 * fmean(shares), 100 * margin(shares)
+        lines += ["", "[[league]]", f'alone = "{alone}"', f'among = "{others}"', f"playouts = {playouts}"]
+        lines += [f"deals = {len(shares)}", f"wins = {wins:.1f}  # %", f"margin = {wide:.1f}"]
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
-    for game in sys.argv[2:]:
-        held = held_in(Path(sys.argv[1]), game)
+    nets, league, *games = sys.argv[1:]
+    for game in games:
+        held = held_in(Path(nets), game)
         if held is None:
-            sys.exit(f"There is no net of {game} in {sys.argv[1]}.")
+            sys.exit(f"There is no net of {game} in {nets}.")
         data = file_of(game, held)
-        (GAMES / game.replace("-", "_") / "net.bin").write_bytes(data)
+        folder = GAMES / game.replace("-", "_")
+        (folder / "net.bin").write_bytes(data)
+        (folder / "net.toml").write_text(card_of(game, held, Path(league)), encoding="utf-8")
         print(f"{game}: {len(data):,} bytes")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from hashlib import sha256
 from pathlib import Path
 
@@ -22,6 +23,7 @@ from koloda.shelf import SHELF, box
 from koloda.sights import sight_for
 
 SAMPLE = Path(__file__).parents[1] / "data" / "net"
+GAMES = Path(bots.__file__).parents[1] / "games"
 MOST = 150
 
 
@@ -146,6 +148,17 @@ def test_a_net_is_asked_for_like_a_level() -> None:
     assert len(list(play_match(Match("pairs", ["net", "club"], 2)))) == 2
     with pytest.raises(KolodaError, match="No net has learned Pairs with 3 seats"):
         list(play_match(Match("pairs", ["net", "club", "club"], 1)))
+
+
+def test_what_is_shipped_is_small_and_has_a_card() -> None:
+    """400 kB a game, 8 MB in all. No net is on the shelf yet."""
+    nets = sorted(GAMES.glob("*/net.bin"))
+    assert all(net.stat().st_size <= 400_000 for net in nets)
+    assert sum(net.stat().st_size for net in nets) <= 8_000_000
+    for net in nets:
+        card = tomllib.loads(net.with_suffix(".toml").read_text(encoding="utf-8"))
+        assert card["seats"] == Net(net.read_bytes()).seats
+        assert card["decisions"] and card["league"]
 
 
 def test_people_are_not_offered_it() -> None:

@@ -25,6 +25,7 @@ NETS = (
     "tests/test_face.py",
     "tests/test_view_schema.py",
     "tests/bots/test_levels.py",
+    "tests/bots/test_nets.py",
     "tests/coach/test_coach.py",
     "tests/test_cli.py",
     "tests/server/test_traffic.py",

@@ -1,4 +1,4 @@
-"""`python -m train.ship nets.tar league.jsonl kitty`: a net as the product reads it, and its card, in the game's folder.
+"""`python -m train.ship nets.tar league.jsonl kitty`: a net as the product reads it, and its card, where the game lies.
 
 What the net never saw used is left out; of a column for other seats only the first seat's measures are kept, since the
 seats have one measure. Numbers become whole ones: see `koloda/numbers/net.py`.

@@ -43,7 +43,7 @@ WORDS: Final = Words(
         ),
         Phase(
             "bet",
-            Text("ставка", "the stake"),
+            Text("выбор ставки", "choosing the stake"),
             Text("На какую часть банка идёте?", "How much of the bank do you play for?"),
         ),
         Phase(

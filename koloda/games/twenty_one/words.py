@@ -38,7 +38,7 @@ WORDS: Final = Words(
     phases=(
         Phase(
             "bank",
-            Text("банк", "the bank"),
+            Text("начало банка", "opening the bank"),
             Text("Сколько ставите в банк?", "How much do you put in the bank?"),
         ),
         Phase(

@@ -10,6 +10,7 @@ import pytest
 
 from koloda.server.http import lines
 from koloda.server.people import limits
+from koloda.server.push import subscriptions
 from koloda.server.settings import Settings
 from koloda.server.tables import minds, rooms, showing, sitting
 
@@ -53,6 +54,9 @@ def test_bounds_are_those_of_the_code() -> None:
         f"{lines.SPOONFUL >> 10} KB is read at once",
         f"{lines.SIGN_RATE:g} a second, {lines.SIGN_BURST} at once",
         f"{settings.tables_a_day_per_address} a day of an address, {settings.tables_a_day_per_guest} of a guest",
+        f"{settings.vacation_days:g} days of vacation a year",
+        f"{subscriptions.MOST} browsers and {settings.push_a_day_per_guest} messages a day of a guest",
+        f"{settings.push_line} under way",
     ]
     assert [said for said in in_siege if said not in SIEGE] == []
     in_protocol = [
@@ -65,6 +69,9 @@ def test_bounds_are_those_of_the_code() -> None:
         f"{settings.bot_line} bots, {settings.coach_line} guests at the coach, {settings.replay_line} requests",
         f"{settings.backlog_bytes >> 10} KB of messages wait",
         f"What comes on a socket is read {lines.SPOONFUL >> 10} KB at a time",
+        f"A guest may take {settings.vacation_days:g} days of those a year",
+        f"a guest has {subscriptions.MOST}, those said last",
+        f"looks every {settings.slow_every:g} seconds",
     ]
     assert [said for said in in_protocol if said not in PROTOCOL] == []
     assert f"of more than {rooms.LONG} entries" in SIEGE

@@ -83,7 +83,7 @@ class Keeper:
         keeper = cls(home, settings, keyring, store, rooms, *people, tenure, neighbours, post)
         await tenure.begin()
         sweeper = Sweeper(store, uptime, settings, rooms.leave)
-        tidying = tidy(lambda: keeper.sockets.held.total() > 0)
+        tidying = tidy(lambda: keeper.sockets.held.total())
         chores = [
             rooms.sweep(),
             rooms.stories.keep(tenure.eldest),

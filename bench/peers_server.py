@@ -5,7 +5,7 @@ hand each, and after each move every seat is sent as many bytes as ours sends it
 is a card put under the others, here it is a rule of a game, looked up, judged by what the seat sees, told as events,
 and on the disk before it is acknowledged. boardgame.io as it comes keeps nothing, with FlatFile a file for each table,
 written after the players were told; Colyseus keeps nothing. Nor do their guests say who they are. Then each is killed
-(`kill -9`) in the middle, begun anew, and asked for its tables. Writes build/peers_server.json.
+(`kill -9`) amid its games, begun anew, and asked for its tables; no power is cut. Writes build/peers_server.json.
 """
 
 from __future__ import annotations

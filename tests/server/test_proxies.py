@@ -92,7 +92,10 @@ async def more(one: Evening, orders: int) -> None:
 
 
 def looked_at_from_afar(proxy: Proxy[House]) -> None:
-    """What comes through it, over TLS, from another address."""
+    """What comes through it from another address: over TLS, to which it sends whoever comes without."""
+    sent = httpx.get(f"http://localhost:{proxy.plain}/rules/pairs")
+    assert sent.is_redirect and sent.headers["location"].startswith("https://localhost")
+    assert sent.headers["location"].endswith("/rules/pairs")
     with httpx.Client(transport=httpx.HTTPTransport(local_address=FROM)) as line:
 
         def ask(method: str, path: str, **more: object) -> httpx.Response:

@@ -54,13 +54,13 @@ ADDED = Text("Вместе это {result}: так и вышло.", "Together th
 
 
 def percent(chance: float, language: Language, sign: bool = False) -> str:
-    """
+    r"""
     >>> percent(0.482, Language.ru), percent(-0.02, Language.en, True), percent(0.004, Language.ru, True)
-    ('48 %', '−2%', '0 %')
+    ('48\xa0%', '−2%', '0\xa0%')
     """
     whole = round(100 * chance)
     shown = (f"{whole:+d}" if sign and whole else str(whole)).replace("-", MINUS)
-    return f"{shown} %" if language == Language.ru else f"{shown}%"
+    return f"{shown}\N{NO-BREAK SPACE}%" if language == Language.ru else f"{shown}%"
 
 
 def two_numbers(found: Analysis) -> tuple[float, float]:

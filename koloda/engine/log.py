@@ -148,7 +148,8 @@ class Events:
         self.notes.add(note | (saw & ALL) << SAW)
 
     def shown(self, card: Card, target: i64) -> None:
-        self.notes.add(A_SHOW | (card + 1) << CARD | (target + 1) << TARGET | ALL << SAW)
+        saw = ALL
+        self.notes.add(A_SHOW | (card + 1) << CARD | (target + 1) << TARGET | saw << SAW)
 
     def shuffled(self, target: i64) -> None:
         self.notes.add(A_SHUFFLE | (target + 1) << TARGET)
@@ -157,9 +158,9 @@ class Events:
         self.notes.add(THE_END)
 
     def told(self, kind: i64, telling: Telling) -> None:
-        tellings = self.tellings
-        self.notes.add(kind | i64(tellings.length) << TELLING)
-        tellings.add(telling)
+        place: i64 = self.tellings.length
+        self.notes.add(kind | place << TELLING)
+        self.tellings.add(telling)
 
     # Reading.
 

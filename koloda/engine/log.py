@@ -49,6 +49,7 @@ TARGET: Final[i64] = 28
 SAW: Final[i64] = 40
 TELLING: Final[i64] = 8
 ALL: Final[i64] = 0x1FFFF  # seats, and the onlookers
+ALL_SAW: Final[i64] = 0x1FFFF << 40  # written out: compiled, a constant is shifted as C's int
 
 
 class Column(NamedTuple):
@@ -148,8 +149,7 @@ class Events:
         self.notes.add(note | (saw & ALL) << SAW)
 
     def shown(self, card: Card, target: i64) -> None:
-        saw = ALL
-        self.notes.add(A_SHOW | (card + 1) << CARD | (target + 1) << TARGET | saw << SAW)
+        self.notes.add(A_SHOW | (card + 1) << CARD | (target + 1) << TARGET | ALL_SAW)
 
     def shuffled(self, target: i64) -> None:
         self.notes.add(A_SHUFFLE | (target + 1) << TARGET)

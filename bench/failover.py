@@ -13,6 +13,7 @@ import asyncio
 import json
 import os
 import random
+import secrets
 import tempfile
 import time
 from contextlib import AsyncExitStack, suppress
@@ -24,12 +25,16 @@ from load import percentile
 from records import rows
 from rich.console import Console
 from rich.table import Table
+from test_kills import PATIENCE, persistently
 from town import Town
+from witness import done
 
 from koloda.client import Client, Refused, TableClient
 from koloda.server.nodes.tenure import LASTS
+from koloda.shelf import table_class
 
-GAME, PEOPLE = "abracadabra", 2
+GAME = "abracadabra"
+PEOPLE = table_class(GAME).game.seats[0]
 PAUSE = 0.05  # seconds before each move
 OVER = 2.0  # seconds that the goal allows beyond the lease
 HELD = "SELECT table_id FROM leases JOIN nodes ON node = name WHERE url = :url"
@@ -43,33 +48,36 @@ class Company:
         self.made: dict[str, float] = {}  # of each table in play: when a move was last acknowledged there
         self.luck = random.Random(1)
 
-    async def play(self) -> None:
-        while True:
-            async with AsyncExitStack() as stack:
-                host = await stack.enter_async_context(Client(self.url))
-                table = (await host.set_table(GAME, seats=PEOPLE))["id"]
-                tables = [await stack.enter_async_context(host.at(table))]
-                for seat in range(1, PEOPLE):
-                    guest = await stack.enter_async_context(Client(self.url))
-                    tables.append(await stack.enter_async_context(guest.at(table)))
-                    await tables[-1].sit(seat)
-                await tables[0].start()
-                self.made[table] = time.monotonic()
-                await asyncio.gather(*[self.sit(one) for one in tables])
-                del self.made[table]
-
-    async def sit(self, table: TableClient) -> None:
-        while not (await table.my_turn(patience=120))["over"]:
-            await asyncio.sleep(PAUSE)
-            with suppress(Refused):  # the question was another by then, or nothing can be written now
-                if table.moves:
-                    await table.move(self.luck.choice(table.moves))
-                    self.made[table.id] = time.monotonic()
-
     async def keep_playing(self) -> None:
         while True:
-            with suppress(Exception):  # a server was killed while this table was being set: another is
-                await self.play()
+            async with AsyncExitStack() as stack:
+                await self.play(stack)
+
+    async def play(self, stack: AsyncExitStack) -> None:
+        """A whole game."""
+        clients = [Client(self.url) for _ in range(PEOPLE)]
+        guests = [await persistently(lambda one=one: stack.enter_async_context(one)) for one in clients]  # type: ignore[misc]
+        table = (await persistently(lambda: guests[0].set_table(GAME, seats=PEOPLE)))["id"]
+        tables = [guest.at(table) for guest in guests]
+        for seat, one in enumerate(tables):
+            one.patience = PATIENCE
+            await stack.enter_async_context(one)
+            if seat:
+                await done(lambda one=one, seat=seat: one.order("sit", "sit", seat=seat))  # type: ignore[misc]
+        await done(lambda: tables[0].order("start", "start"))
+        self.made[table] = time.monotonic()
+        await asyncio.gather(*[self.sit(one) for one in tables])
+        del self.made[table]
+
+    async def sit(self, table: TableClient) -> None:
+        while not (await table.my_turn())["over"]:
+            await asyncio.sleep(PAUSE)
+            if not table.moves:
+                continue
+            text, name = self.luck.choice(table.moves), secrets.token_hex(8)
+            with suppress(Refused):  # the question was another by then
+                await done(lambda text=text, name=name: table.move(text, id=name))  # type: ignore[misc]
+                self.made[table.id] = time.monotonic()
 
 
 async def waits(town: Town, company: Company, number: int) -> list[float]:

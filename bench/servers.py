@@ -19,7 +19,7 @@ from pathlib import Path
 
 import uvloop
 from cluster import LASTING, Cluster
-from load import SEATS, UNLIMITED, Database, Load, Server, apart, at_rate
+from load import SEATS, UNLIMITED, Database, Load, Seat, Server, apart, at_rate
 from rich.console import Console
 from rich.table import Table
 
@@ -86,8 +86,8 @@ async def measure(layout: Layout, tables: int, rate: float, seconds: float, core
             hosts += there.set_tables(tables // len(servers))
             for game in there.games:
                 game.load = everywhere
-                if layout.astray:
-                    game.port = servers[number - 1].port
+            if layout.astray:
+                await visit(there, hosts[-len(there.games) :], servers[number - 1].port)
             everywhere.games += there.games
         await everywhere.connect(hosts)
         await everywhere.start()
@@ -95,6 +95,17 @@ async def measure(layout: Layout, tables: int, rate: float, seconds: float, core
         for asked, told in ((rate, found.calm), (FLOOD, found.flood)):
             told.update(await at_rate(everywhere, servers, database, asked, seconds))
         return found
+
+
+async def visit(load: Load, hosts: list[str], elsewhere: int) -> None:
+    """A table stays where somebody has been; then all go elsewhere."""
+    for game, host in zip(load.games, hosts, strict=True):
+        seat = Seat(f"/api/tables/{game.table}/socket", host, game.told)
+        await game.come(seat)
+        await seat.open
+        seat.hang_up()
+        game.seats.clear()
+        game.port = elsewhere
 
 
 def report(all_found: list[Found], console: Console, tables: int) -> None:

@@ -27,13 +27,15 @@ from contextlib import closing, suppress
 from dataclasses import asdict, dataclass, replace
 from http.client import HTTPConnection
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import uvloop
 from attacks import ATTACKS, Attack, Enemy
 from load import UNLIMITED, WARM, Load, Server, cpu_seconds, machine_seconds, percentile
 from rich.console import Console
+
+from koloda.fair import luck_key
 
 T = TypeVar("T")
 
@@ -126,13 +128,27 @@ def unfinished_copy(data: Path, table: str) -> str:
     with closing(sqlite3.connect(data / "koloda.db")) as database, database:
         end = "SELECT number FROM entries WHERE table_id = ? AND json_extract(data, '$.kind') = 'finished'"
         (over,) = database.execute(end, (table,)).fetchone()
+        (first,) = database.execute("SELECT data FROM entries WHERE table_id = ? AND number = 1", (table,)).fetchone()
         for part, key, wanted in (("tables", "id", "1"), ("entries", "table_id", f"number < {over - 1}")):
             found = database.execute(f"SELECT * FROM {part} WHERE {key} = ? AND {wanted}", (table,))
             columns = [column[0] for column in found.description]
             changed = {key: name, "stage": "playing"}
             rows = [[changed.get(*pair) for pair in zip(columns, row, strict=True)] for row in found]
+            rows = [[dealt_the_same(cell, table, json.loads(first)) for cell in row] for row in rows]
             database.executemany(f"INSERT INTO {part} VALUES ({', '.join('?' * len(columns))})", rows)
     return name
+
+
+def dealt_the_same(cell: object, table: str, created: dict[str, Any]) -> object:
+    """Luck follows from the table's id, too; so a copy is of the time before numbers, with the key for its secret."""
+    if not (isinstance(cell, str) and cell.startswith('{"kind":"started"')):
+        return cell
+    entry = json.loads(cell)
+    if entry.get("numbers") is not None:
+        agreed = created["game"], created["seats"], created["options"]
+        key = luck_key(table, *agreed, bytes.fromhex(entry["secret"]), [tuple(each) for each in entry.pop("numbers")])
+        entry["secret"] = key.hex()
+    return json.dumps(entry)
 
 
 class Watch:

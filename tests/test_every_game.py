@@ -38,13 +38,17 @@ def chips_on_the_table(table: Desk) -> int | None:
     return int(numbers["chips"] + numbers.get("stakes", 0) + sum(held))
 
 
-def check_asking(table: Desk) -> None:
-    """Someone is asked until the end, and each has moves, all different."""
+def check_asking(table: Desk, chance: Luck) -> None:
+    """Someone is asked until the end, and each has moves, all different; one of them at random is any of the list."""
     assert bool(table.to_act) != table.over
     for seat in range(table.seats):
         moves = table.moves(seat)
         assert len(set(moves)) == len(moves)
         assert bool(moves) == (seat in table.to_act)
+        if moves:
+            choices, forked = table.choices(seat), chance.copy()
+            assert table.any_choice(seat, chance) == choices[forked.below(len(choices))]
+            assert chance.state() == forked.state()
 
 
 def check_seen(table: Desk, chance: Luck) -> None:
@@ -66,14 +70,15 @@ def check_seen(table: Desk, chance: Luck) -> None:
 
 def check_copy(table: Desk, chance: Luck) -> None:
     """What happens at a copy does not touch the table, and the same luck gives the same future."""
-    before = dump(table)
+    before, past = dump(table), table.story(None)
     one, two = table.copy(), table.copy()
     assert dump(one) == before
     forked = chance.copy()
     if not table.over:
         assert play_on(one, chance) == play_on(two, forked)
         assert dump(one) == dump(two)
-    assert dump(table) == before
+        assert one.record == two.record and one.story(None) == two.story(None) != past
+    assert dump(table) == before and table.story(None) == past
 
 
 def check_kept(table: Desk) -> None:
@@ -106,7 +111,7 @@ def check_game(sitting: Sitting, seed: int, thorough: int) -> None:
     while not table.over:
         if count < thorough or count % 50 == 0:
             check_cards(table)
-            check_asking(table)
+            check_asking(table, chance)
             check_copy(table, chance)
             check_seen(table, chance)
         if count < thorough // 2 or count % 500 == 0:

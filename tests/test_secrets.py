@@ -52,7 +52,7 @@ def shown(table: Desk, seat: int | None) -> str:
 def given_by(table: Desk, shuffle: int) -> list[int]:
     """The cards of a shuffle, from the top."""
     assert table.log is not None
-    return [card for number, card in table.log.draws.since(0) if number == shuffle]
+    return [card for number, card in table.log.drawn() if number == shuffle]
 
 
 def with_swapped(past: Desk, decks: list[str], shuffle: int, x: int, y: int) -> list[str]:

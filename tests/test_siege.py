@@ -10,8 +10,9 @@ import pytest
 
 from koloda.server.http import lines
 from koloda.server.people import limits
+from koloda.server.push import subscriptions
 from koloda.server.settings import Settings
-from koloda.server.tables import minds, rooms, showing, sitting
+from koloda.server.tables import analyses, minds, rooms, showing, sitting
 
 ROOT = Path(__file__).parent.parent
 SIEGE, PROTOCOL = ((ROOT / "docs" / name).read_text() for name in ("siege.md", "protocol.md"))
@@ -43,6 +44,8 @@ def test_bounds_are_those_of_the_code() -> None:
         f"{limits.MANY:,} of each kind",
         f"a line of {settings.replay_line}, one at a time",
         f"a line of {settings.coach_line};",
+        f"a line of {settings.analysis_line}, {settings.analysis_seconds:g} seconds at one time",
+        f"none of more than {analyses.MOST_MOVES} moves",
         f"{settings.bot_line}; the greediest",
         f"given up in {settings.bot_patience:g} s",
         f"whole within {settings.request_seconds:g} s",
@@ -53,6 +56,9 @@ def test_bounds_are_those_of_the_code() -> None:
         f"{lines.SPOONFUL >> 10} KB is read at once",
         f"{lines.SIGN_RATE:g} a second, {lines.SIGN_BURST} at once",
         f"{settings.tables_a_day_per_address} a day of an address, {settings.tables_a_day_per_guest} of a guest",
+        f"{settings.vacation_days:g} days of vacation a year",
+        f"{subscriptions.MOST} browsers and {settings.push_a_day_per_guest} messages a day of a guest",
+        f"{settings.push_line} under way",
     ]
     assert [said for said in in_siege if said not in SIEGE] == []
     in_protocol = [
@@ -62,9 +68,13 @@ def test_bounds_are_those_of_the_code() -> None:
         f"{settings.sockets_per_guest} sockets; {settings.tables_per_guest} tables that wait",
         f"{settings.socket_rate:g} messages a second, {settings.socket_burst} at once",
         f"a master has {settings.bot_seconds:g} s and the coach {settings.coach_seconds:g} s",
-        f"{settings.bot_line} bots, {settings.coach_line} guests at the coach, {settings.replay_line} requests",
+        f"{settings.bot_line} bots, {settings.coach_line} guests at the coach, {settings.analysis_line} for analyses, "
+        f"{settings.replay_line} requests",
         f"{settings.backlog_bytes >> 10} KB of messages wait",
         f"What comes on a socket is read {lines.SPOONFUL >> 10} KB at a time",
+        f"A guest may take {settings.vacation_days:g} days of those a year",
+        f"a guest has {subscriptions.MOST}, those said last",
+        f"looks every {settings.slow_every:g} seconds",
     ]
     assert [said for said in in_protocol if said not in PROTOCOL] == []
     assert f"of more than {rooms.LONG} entries" in SIEGE

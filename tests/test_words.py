@@ -120,3 +120,12 @@ def test_a_prompt_fits_a_phone_s_line(game: str) -> None:
         for lang, most in LINE.items():
             named = re.sub(r"\{[^}]*\}", "Полине", getattr(phase.ask, lang))
             assert len(named) <= most, named
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_what_is_being_decided_is_not_called_as_a_number_beside_it(game: str) -> None:
+    """Both stand in one line above the middle: «первый ход · первый ход: вы» says nothing."""
+    words = box(game).words
+    for lang in LINE:
+        shown = {getattr(fact.title, lang) for fact in words.facts} - {""}
+        assert not shown & {getattr(phase.title, lang) for phase in words.phases}

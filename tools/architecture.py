@@ -35,7 +35,7 @@ STOREYS: Final = (
         "bots.deals",
         "bots.holdings",
         "bots.levels",
-        "bots.outlook",
+        "bots.futures",
     )
     + ("bots.pots", "bots.search", "bots.sets", "bots.stakes", "bots.tree", "bots.tricks"),
     ("numbers",),

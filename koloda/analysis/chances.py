@@ -9,9 +9,9 @@ from typing import NamedTuple
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.analysis.found import Decision, Part, Way
+from koloda.analysis.found import Decision, Standing, Way
 from koloda.analysis.sight import told_by
-from koloda.bots.outlook import Outlook
+from koloda.bots.futures import Futures
 from koloda.bots.policy import Policy
 from koloda.engine.desk import Desk
 from koloda.engine.luck import Luck, seeded
@@ -52,41 +52,41 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
     return mean, math.sqrt(math.fsum((value - mean) ** 2 for value in values) / (count - 1) / count)
 
 
-class Budget(NamedTuple):
+class Allowance(NamedTuple):
     """What there is for this position and all that follow it."""
 
-    time: float  # microseconds, as `Outlook.effort` reckons them
+    time: float  # microseconds, as `Futures.effort` reckons them
     positions: int  # that are still to come, …
     decisions: int  # … and those in which the seat decides
 
 
-def cost_of_a_game(outlook: Outlook, lucks: Lucks) -> float:
+def cost_of_a_game(futures: Futures, lucks: Lucks) -> float:
     """What it takes to play on to the end from here, by a few games."""
     for world in range(SOUNDED):
-        outlook.imagine(lucks.of(world))
-        outlook.share()
-    return outlook.effort() / SOUNDED
+        futures.imagine(lucks.of(world))
+        futures.share()
+    return futures.effort() / SOUNDED
 
 
-def affordable(cost: float, budget: Budget, tries: int) -> float:
+def affordable(cost: float, budget: Allowance, tries: int) -> float:
     """In how many worlds a position can be tried that leaves the same to those that follow. From there the game is half
     as long on the average."""
     ahead = (budget.positions + (TRIALS - 1) * budget.decisions) * cost / 2.0
     return budget.time / (tries * cost + ahead)
 
 
-def worlds_for(cost: float, budget: Budget, tries: int) -> int:
+def worlds_for(cost: float, budget: Allowance, tries: int) -> int:
     return int(max(FEWEST_WORLDS, min(MOST_WORLDS, affordable(cost, budget, tries))))
 
 
-def standing(seen: Desk, seat: Seat, policy: Policy, lucks: Lucks, budget: Budget) -> Part:
+def standing(seen: Desk, seat: Seat, policy: Policy, lucks: Lucks, budget: Allowance) -> Standing:
     """The chance of a seat that has nothing to decide now."""
-    outlook = Outlook(seen, seat, policy)
+    futures = Futures(seen, seat, policy)
     shares = []
-    for world in range(worlds_for(cost_of_a_game(outlook, lucks), budget, 1)):
-        outlook.imagine(lucks.of(world))
-        shares.append(outlook.share())
-    return Part(*mean_and_error(shares), outlook.effort())
+    for world in range(worlds_for(cost_of_a_game(futures, lucks), budget, 1)):
+        futures.imagine(lucks.of(world))
+        shares.append(futures.share())
+    return Standing(*mean_and_error(shares), futures.effort())
 
 
 def ways_open(seen: Desk, seat: Seat) -> list[Move]:
@@ -108,7 +108,7 @@ class Trial:
 
     def __init__(self, seen: Desk, seat: Seat, policy: Policy, lucks: Lucks, made: Move, moves: list[Move]) -> None:
         self.seen = seen
-        self.outlook = Outlook(seen, seat, policy)
+        self.futures = Futures(seen, seat, policy)
         self.lucks = lucks
         self.made = made
         self.all = vec[i64](moves)
@@ -117,10 +117,10 @@ class Trial:
         self.clubs: list[float] = []  # what that came to, world by world
         self.shares: dict[Move, list[float]] = {move: [] for move in self.tried}  # from the first world on
 
-    def run(self, budget: Budget) -> Part:
+    def run(self, budget: Allowance) -> Standing:
         """In the first half of the worlds the best move is looked for; what the made one costs against it is measured
         in the other half, for the best of many is there by luck, too."""
-        worlds = worlds_for(cost_of_a_game(self.outlook, self.lucks), budget, TRIALS)
+        worlds = worlds_for(cost_of_a_game(self.futures, self.lucks), budget, TRIALS)
         half = worlds // 2
         look = max(SIFTED, worlds // LOOKS)
         running = set(self.tried)
@@ -135,11 +135,11 @@ class Trial:
 
     def try_in(self, world: int, running: set[Move]) -> None:
         """One more world, for these moves, the made one and the club player's."""
-        outlook = self.outlook
-        outlook.imagine(self.lucks.of(world))
-        club = outlook.picked(self.all)
+        futures = self.futures
+        futures.imagine(self.lucks.of(world))
+        club = futures.picked(self.all)
         self.club.add(club)
-        found = {move: outlook.share_after(move) for move in running | {self.made, club}}
+        found = {move: futures.share_after(move) for move in running | {self.made, club}}
         for move in running | {self.made}:
             self.shares[move].append(found[move])
         self.clubs.append(found[club])
@@ -175,7 +175,7 @@ class Trial:
                 fallen.add(move)
         return fallen
 
-    def judged(self, best: Move, half: int) -> Part:
+    def judged(self, best: Move, half: int) -> Standing:
         text = self.seen.text
         made = self.shares[self.made]
         chance, error = mean_and_error(self.clubs)
@@ -196,17 +196,17 @@ class Trial:
             cost_error=cost_error,
             ways=[Way(text(move), worths[move]) for move in ways],
         )
-        return Part(chance, error, self.outlook.effort(), decision)
+        return Standing(chance, error, self.futures.effort(), decision)
 
 
 def foreseen(seen: Desk, seat: Seat, policy: Policy, lucks: Lucks, own: Move | None, after: ViewData) -> bool:
     """Did a step tell nothing new: would it have led to the same view in every world?"""
     if seen.together and not seen.asks(seat):
         return False
-    outlook = Outlook(seen, seat, policy)
+    futures = Futures(seen, seat, policy)
     wanted = told_by(after)
     for world in range(FORESEEN):
-        outlook.imagine(lucks.of(world))
-        if told_by(view_of(outlook.next_seen(-1 if own is None else own), seat)) != wanted:
+        futures.imagine(lucks.of(world))
+        if told_by(view_of(futures.next_seen(-1 if own is None else own), seat)) != wanted:
             return False
     return True

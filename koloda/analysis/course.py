@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from koloda.analysis.chances import (
     FEWEST_WORLDS,
-    Budget,
+    Allowance,
     Lucks,
     Trial,
     affordable,
@@ -16,10 +16,10 @@ from koloda.analysis.chances import (
     standing,
     ways_open,
 )
-from koloda.analysis.found import Analysis, Decision, Moment, Part
-from koloda.analysis.sight import UNFINISHED, Sight, told_by
+from koloda.analysis.found import Analysis, Decision, Shift, Standing
+from koloda.analysis.sight import UNFINISHED, SeatStep, told_by
 from koloda.bots import policy_for
-from koloda.bots.outlook import Outlook
+from koloda.bots.futures import Futures
 from koloda.engine.desk import Desk
 from koloda.engine.plain import ResultData
 from koloda.engine.types import Move, Seat
@@ -34,7 +34,7 @@ ENOUGH = 200  # worlds: where there would be fewer, only the seat's own question
 class Course:
     """The work on one game, seen by one seat. The same sights give the same parts, wherever it is broken off."""
 
-    def __init__(self, sights: Sequence[Sight]) -> None:
+    def __init__(self, sights: Sequence[SeatStep]) -> None:
         if not sights or sights[-1].view["result"] is None:
             raise KolodaError(UNFINISHED)
         self.sights = sights
@@ -45,7 +45,7 @@ class Course:
         self.lucks = Lucks(self.told[0])
         self.answers = [self.answer(step) for step in range(len(sights))]
         self.fresh = [step == 0 or self.told[step] != self.told[step - 1] for step in range(len(sights))]
-        cost = cost_of_a_game(Outlook(seen, self.seat, self.policy), self.lucks)
+        cost = cost_of_a_game(Futures(seen, self.seat, self.policy), self.lucks)
         self.every = True  # also positions that ask the seat nothing are looked at
         self.every = affordable(cost, self.budget(0, 0.0), 1) >= ENOUGH
         self.pass_over(FEWEST_WORLDS / affordable(cost, self.budget(0, 0.0), 1))
@@ -71,30 +71,30 @@ class Course:
             return None
         return next((sight.move for sight in self.sights[step + 1 :] if sight.move is not None), None)
 
-    def budget(self, step: int, spent: float) -> Budget:
+    def budget(self, step: int, spent: float) -> Allowance:
         """What is left for this position and those after it."""
         ahead = range(step + 1, len(self.sights))
         decisions = sum(self.fresh[each] and self.answers[each] is not None for each in ahead)
         positions = sum(self.fresh[each] for each in ahead) if self.every else decisions
-        return Budget(TIME - spent, positions, decisions)
+        return Allowance(TIME - spent, positions, decisions)
 
-    def go_on(self, done: Sequence[Part] = ()) -> Iterator[Part]:
+    def go_on(self, done: Sequence[Standing] = ()) -> Iterator[Standing]:
         """The parts that are still missing."""
         parts = list(done)
         for step in range(len(parts), len(self.sights)):
             parts.append(self.part(step, parts[-1] if parts else None))
             yield parts[-1]
 
-    def part(self, step: int, last: Part | None) -> Part:
+    def part(self, step: int, last: Standing | None) -> Standing:
         """How the seat stands after so many moves."""
         view = self.sights[step].view
         if last is None:
             return self.looked_at(step, 0.0)
         if view["result"] is not None:
-            return Part(share_of(view["result"], self.seat), 0.0, last.spent)
+            return Standing(share_of(view["result"], self.seat), 0.0, last.spent)
         if not self.fresh[step] and self.sights[step].move is None:
             return last
-        carried = Part(last.chance + self.gain(step, last), last.error, last.spent)
+        carried = Standing(last.chance + self.gain(step, last), last.error, last.spent)
         if self.seat in view["chosen"]:
             return carried
         asked = self.answers[step] is not None
@@ -104,14 +104,14 @@ class Course:
         if known and not asked:
             return carried
         found = self.looked_at(step, last.spent)
-        return Part(carried.chance, carried.error, found.spent, found.decision) if known else found
+        return Standing(carried.chance, carried.error, found.spent, found.decision) if known else found
 
-    def gain(self, step: int, last: Part) -> float:
+    def gain(self, step: int, last: Standing) -> float:
         """What the seat's own choice did to its chance, if this step was one."""
         own = self.sights[step].move is not None
         return last.decision.gain if own and last.decision is not None else 0.0
 
-    def looked_at(self, step: int, spent: float) -> Part:
+    def looked_at(self, step: int, spent: float) -> Standing:
         seen, seat = self.recalled(step)
         budget = self.budget(step, spent)
         answer = self.answers[step]
@@ -120,7 +120,7 @@ class Course:
         else:
             moves = ways_open(seen, seat)
             found = Trial(seen, seat, self.policy, self.lucks, named(seen, moves, answer), moves).run(budget)
-        return Part(found.chance, found.error, spent + found.spent, found.decision)
+        return Standing(found.chance, found.error, spent + found.spent, found.decision)
 
     def foreseen(self, step: int) -> bool:
         """Could the seat know beforehand what this move would show it?"""
@@ -129,17 +129,17 @@ class Course:
         move = None if own is None else named(seen, list(seen.choices(seat)), own)
         return foreseen(seen, seat, self.policy, self.lucks, move, self.sights[step].view)
 
-    def whole(self, parts: Sequence[Part]) -> Analysis:
+    def whole(self, parts: Sequence[Standing]) -> Analysis:
         """What the parts add up to: the start, what the seat decided and what the cards did are the result."""
-        moments = []
+        shifts = []
         for step in range(1, len(self.sights)):
             before, after = parts[step - 1], parts[step]
             decision: Decision | None = before.decision if self.sights[step].move is not None else None
             you = self.gain(step, before)
-            moments.append(Moment(after.chance, after.error, you, after.chance - (before.chance + you), decision))
-        you = math.fsum(moment.you for moment in moments)
-        cards = math.fsum(moment.cards for moment in moments)
-        return Analysis(self.game, self.seat, self.aim(), parts[0].chance, parts[-1].chance, you, cards, moments)
+            shifts.append(Shift(after.chance, after.error, you, after.chance - (before.chance + you), decision))
+        you = math.fsum(shift.you for shift in shifts)
+        cards = math.fsum(shift.cards for shift in shifts)
+        return Analysis(self.game, self.seat, self.aim(), parts[0].chance, parts[-1].chance, you, cards, shifts)
 
     def aim(self) -> Aim:
         """A game that only has losers is won by not being one."""

@@ -39,7 +39,7 @@ class Decision(msgspec.Struct, frozen=True):
         return next((mark for bound, mark in COSTS if sure >= bound), "")
 
 
-class Part(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True):
     """How the seat stood after so many moves: as it is found, one after the other, and kept."""
 
     chance: float
@@ -48,7 +48,7 @@ class Part(msgspec.Struct, frozen=True):
     decision: Decision | None = None  # of the question that lies before the seat
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Shift(msgspec.Struct, frozen=True):
     """One move of the game: how far it moved the chances of the seat."""
 
     chance: float  # after it
@@ -68,4 +68,4 @@ class Analysis(msgspec.Struct, frozen=True):
     result: float
     you: float
     cards: float
-    moments: list[Moment]  # one for each move of the game
+    shifts: list[Shift]  # one for each move of the game

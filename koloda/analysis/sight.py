@@ -16,32 +16,32 @@ UNFINISHED = "This game is not over yet, so it cannot be analysed."
 SHOWN = ("phase", "dealer", "deal", "round", "together", "over", "seats", "zones", "raw", "faces")
 
 
-class Sight(msgspec.Struct, frozen=True):
+class SeatStep(msgspec.Struct, frozen=True):
     """The seat's view after so many moves of the game, and the move that led to it, if it was the seat's own."""
 
     view: ViewData
     move: str | None = None
 
 
-class Seen(NamedTuple):
+class SeatGame(NamedTuple):
     """A game as a seat saw it, and what it was told at each step."""
 
-    sights: list[Sight]
+    sights: list[SeatStep]
     stories: list[list[MomentData]]
 
 
-def seen_by(record: Record | str, seat: int) -> Seen:
+def seen_by(record: Record | str, seat: int) -> SeatGame:
     """A recorded game as a seat saw it; one that is not over cannot be judged by how it ended."""
     past = record if isinstance(record, Record) else read(record, Record)
     table = replayed(msgspec.structs.replace(past, moves=[]))
     if not 0 <= seat < table.seats:
         raise KolodaError(f"The seats of this table are 0 to {table.seats - 1}.")
-    seen = Seen([Sight(table.view(seat))], [table.story(seat)])
+    seen = SeatGame([SeatStep(table.view(seat))], [table.story(seat)])
     for line in past.moves:
         mover, text = read_move(line)
         known = table.history().events.length
         table.play(mover, text)
-        seen.sights.append(Sight(table.view(seat), text if mover == seat else None))
+        seen.sights.append(SeatStep(table.view(seat), text if mover == seat else None))
         seen.stories.append(table.story(seat, known))
     if not table.over:
         raise KolodaError(UNFINISHED)

@@ -8,8 +8,8 @@ import msgspec
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.analysis.found import CAUTION, Analysis, Decision, Moment
-from koloda.analysis.sight import Sight
+from koloda.analysis.found import CAUTION, Analysis, Decision, Shift
+from koloda.analysis.sight import SeatStep
 from koloda.engine.game import Text
 from koloda.engine.move import verb_of
 from koloda.engine.offers import offers_of
@@ -54,13 +54,13 @@ ADDED = Text("Вместе это {result}: так и вышло.", "Together th
 
 
 def percent(chance: float, language: Language, sign: bool = False) -> str:
-    """
+    r"""
     >>> percent(0.482, Language.ru), percent(-0.02, Language.en, True), percent(0.004, Language.ru, True)
-    ('48 %', '−2%', '0 %')
+    ('48\xa0%', '−2%', '0\xa0%')
     """
     whole = round(100 * chance)
     shown = (f"{whole:+d}" if sign and whole else str(whole)).replace("-", MINUS)
-    return f"{shown} %" if language == Language.ru else f"{shown}%"
+    return f"{shown}\N{NO-BREAK SPACE}%" if language == Language.ru else f"{shown}%"
 
 
 def two_numbers(found: Analysis) -> tuple[float, float]:
@@ -72,7 +72,9 @@ def two_numbers(found: Analysis) -> tuple[float, float]:
 class Telling:
     """One analysis, told to one reader."""
 
-    def __init__(self, found: Analysis, sights: Sequence[Sight], stories: Sequence[list[MomentData]], teller: Teller):
+    def __init__(
+        self, found: Analysis, sights: Sequence[SeatStep], stories: Sequence[list[MomentData]], teller: Teller
+    ):
         self.found = found
         self.sights = sights
         self.stories = stories  # of each step, as its seat was told it
@@ -84,7 +86,7 @@ class Telling:
         judged = [self.judged(step) for step in range(1, len(self.sights))]
         steps = [
             AnalysedStep(each.chance, each.error, each.you, each.cards, verdict)
-            for each, verdict in zip(found.moments, judged, strict=True)
+            for each, verdict in zip(found.shifts, judged, strict=True)
         ]
         you, cards = two_numbers(found)
         return GameAnalysed(found.aim, found.start, found.result, you, cards, steps, self.turns(judged), self.summary())
@@ -104,7 +106,7 @@ class Telling:
     # Choices.
 
     def judged(self, step: int) -> Judged | None:
-        decision = self.found.moments[step - 1].decision
+        decision = self.found.shifts[step - 1].decision
         if decision is None:
             return None
         words = self.words(self.sights[step - 1].view, [way.move for way in decision.ways])
@@ -135,23 +137,23 @@ class Telling:
     def turns(self, judged: Sequence[Judged | None]) -> list[TurningPoint]:
         """What moved the chance most, and every blunder; in the order of the game."""
         points = []
-        for step, (moment, verdict) in enumerate(zip(self.found.moments, judged, strict=True), 1):
-            before = self.found.start if step == 1 else self.found.moments[step - 2].chance
-            if verdict is not None and moment.decision is not None and verdict.mark:
-                points.append(self.choice(step, moment, moment.decision, verdict))
-            sure = abs(moment.cards) - CAUTION * max(moment.error, self.error_before(step))
+        for step, (shift, verdict) in enumerate(zip(self.found.shifts, judged, strict=True), 1):
+            before = self.found.start if step == 1 else self.found.shifts[step - 2].chance
+            if verdict is not None and shift.decision is not None and verdict.mark:
+                points.append(self.choice(step, shift, shift.decision, verdict))
+            sure = abs(shift.cards) - CAUTION * max(shift.error, self.error_before(step))
             if sure >= LEAST:
-                points.append(self.news(step, moment, before))
+                points.append(self.news(step, shift, before))
         points.sort(key=lambda point: (point.mark != "blunder", -self.weight(point)))
         return sorted(points[:TURNS], key=lambda point: (point.step, point.of == "cards"))
 
     def error_before(self, step: int) -> float:
-        return self.found.moments[step - 2].error if step > 1 else 0.0
+        return self.found.shifts[step - 2].error if step > 1 else 0.0
 
     def weight(self, point: TurningPoint) -> float:
         return abs(point.change)
 
-    def choice(self, step: int, moment: Moment, decision: Decision, verdict: Judged) -> TurningPoint:
+    def choice(self, step: int, shift: Shift, decision: Decision, verdict: Judged) -> TurningPoint:
         say = self.tongue.say
         said = {way.move: way.said for way in verdict.ways}
         worth = {way.move: way.worth for way in verdict.ways}
@@ -168,16 +170,16 @@ class Telling:
             told = say(FOUND_ALONE, **parts, gain=self.percent(decision.gain))
         return TurningPoint(step, "you", verdict.mark, decision.gain, told)
 
-    def news(self, step: int, moment: Moment, before: float) -> TurningPoint:
+    def news(self, step: int, shift: Shift, before: float) -> TurningPoint:
         """What came to light with a move, and where the chance went from where the seat's own choice had put it."""
-        start = before + moment.you
+        start = before + shift.you
         told = self.tongue.say(
-            ROSE if moment.cards > 0 else FELL,
+            ROSE if shift.cards > 0 else FELL,
             said=self.event(step),
             before=self.percent(start),
-            after=self.percent(moment.chance),
+            after=self.percent(shift.chance),
         )
-        return TurningPoint(step, "cards", "", moment.cards, told)
+        return TurningPoint(step, "cards", "", shift.cards, told)
 
     def event(self, step: int) -> str:
         """What happened: the weightiest that was told of the step, with the move itself."""

@@ -11,10 +11,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.deck import Deck
 from koloda.engine.game import Setup
-from koloda.engine.log import MOVED, SHOWN, SHUFFLED, Event, Log
+from koloda.engine.log import BATCH, FIRST, Log
 from koloda.engine.luck import Luck
 from koloda.engine.move import with_card
-from koloda.engine.types import EVERYONE, NOBODY, NONE, TABLE, Card, Cards, Moves, Numbers, Seat, Seats, bit, has
+from koloda.engine.types import EVERYONE, NONE, TABLE, Card, Cards, Moves, Numbers, Seat, Seats, bit, has
 from koloda.engine.zone import ZEROS, Tally, Zone
 
 
@@ -89,7 +89,7 @@ class Cloth:
         target.put(card)
         known[card] = saw
         if self.log is not None:
-            self.note_move(card, source, target)
+            self.log.events.moved(card, source.index, target.index, saw)
 
     def unsure(self, gone: Card, hand: Zone, saw: Seats) -> None:
         """Who did not see which card left a hand is no longer sure of the rest of it;
@@ -115,7 +115,7 @@ class Cloth:
         target.put(card)
         self.known[card] |= source.sees | target.sees
         if self.log is not None:
-            self.note_move(card, source, target)
+            self.log.events.moved(card, source.index, target.index, self.known[card])
         return card
 
     def sweep(self, source: Zone, target: Zone) -> None:
@@ -131,9 +131,10 @@ class Cloth:
                 known[card] = (known[card] & saw if ordered else known[card]) | saw
         target.put_all(cards)
         if self.log is not None:
-            batch: i64 = NONE if source.pile or source.sees == EVERYONE else self.log.events.length
+            batch: i64 = 0 if source.pile or source.sees == EVERYONE else BATCH | FIRST
             for card in cards:
-                self.note_move(card, source, target, batch)
+                self.log.events.moved(card, source.index, target.index, self.known[card], batch)
+                batch &= ~FIRST
 
     def tuck(self, source: Zone, target: Zone) -> Card:
         """Move the top card of a pile under another."""
@@ -190,10 +191,7 @@ class Cloth:
             return
         self.known[card] = EVERYONE
         if self.log is not None:
-            event = Event(SHOWN, NONE, EVERYONE)
-            event.card = card
-            event.target = zone.index
-            self.log.events.add(event)
+            self.log.events.shown(card, zone.index)
 
     def knows(self, seat: Seat, card: Card) -> bool:
         """Does the seat know where this card lies?"""
@@ -284,25 +282,12 @@ class Cloth:
         while zone.loose > 0:
             self.turn_loose(zone)
 
-    # Telling what happened.
-
-    def note_move(self, card: Card, source: Zone, target: Zone, batch: int = NONE) -> None:
-        assert self.log is not None
-        event = Event(MOVED, NONE, self.known[card])
-        event.card = card
-        event.source = source.index
-        event.target = target.index
-        event.batch = batch
-        self.log.events.add(event)
-
     def note_shuffle(self, zone: Zone) -> None:
         zone.shuffle = self.shuffles
         self.shuffles += 1
         if self.log is not None:
-            event = Event(SHUFFLED, NONE, NOBODY)
-            event.target = zone.index
-            self.log.events.add(event)
+            self.log.events.shuffled(zone.index)
 
     def note_draw(self, zone: Zone, card: Card) -> None:
         if self.log is not None:
-            self.log.draws.add((int(zone.shuffle), int(card)))
+            self.log.drew(zone.shuffle, card)

@@ -94,7 +94,7 @@ class Desk(State):
         chair: i64 = self.n if seat is None else self.seat_number(seat)
         if self.log is None:
             return []
-        return story_of(self, self.log.events.since(0), since, chair)
+        return story_of(self, self.log.events, since, chair)
 
     # The manners of a value.
 
@@ -205,7 +205,7 @@ class Desk(State):
     def shuffle_texts(self) -> list[str]:
         """For each shuffle the cards it has given so far, in order."""
         given: list[list[str]] = [[] for _ in range(self.shuffles)]
-        for shuffle, card in self.history().draws.since(0):
+        for shuffle, card in self.history().drawn():
             given[shuffle].append(self.deck.names[card])
         return [" ".join(names) for names in given]
 
@@ -258,7 +258,6 @@ def playout(table: Desk, luck: Luck) -> int:
     count = 0
     while not table.over:
         seat = table.first_asked()
-        moves = table.choices(seat)
-        table.choose(seat, moves[luck.below(len(moves))])
+        table.choose(seat, table.any_choice(seat, luck))
         count += 1
     return count

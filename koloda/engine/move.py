@@ -130,6 +130,21 @@ def picked_on(moves: Moves, move: Move, picked: i64, count: i64, cards: Cards, f
     return moves
 
 
+def pick_at(verb: i64, cards: Cards, count: i64, number: i64) -> Move:
+    """Of all `picks` the one of that number, from 0, found by counting those before it."""
+    move = verb
+    place: i64 = 0
+    for picked in range(count):
+        ways = combinations(len(cards) - place - 1, count - picked - 1)
+        while number >= ways:
+            number -= ways
+            place += 1
+            ways = combinations(len(cards) - place - 1, count - picked - 1)
+        move = and_card(move, cards[place], picked)
+        place += 1
+    return move
+
+
 def combinations(cards: i64, count: i64) -> i64:
     """How many ways there are to pick so many of them."""
     ways: i64 = 1

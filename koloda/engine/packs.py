@@ -127,3 +127,12 @@ def newest(line: i64) -> i64:
 def before_newest(line: i64) -> i64:
     """The line without the number that came last."""
     return line >> 4
+
+
+def length(line: i64) -> i64:
+    """How many numbers a line has."""
+    count: i64 = 0
+    while line != 0:
+        line = before_newest(line)
+        count += 1
+    return count

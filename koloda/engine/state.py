@@ -7,34 +7,20 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from librt.vecs import extend, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.engine.cloth import Cloth
+from koloda.engine.chronicle import Chronicle
 from koloda.engine.deck import Deck
 from koloda.engine.game import Game, OptionValue, Setup
-from koloda.engine.log import (
-    CHOSE,
-    CLOSED,
-    ENDED,
-    NO_CARDS,
-    OPENED,
-    SAID,
-    SCORED,
-    SEALED,
-    Column,
-    Event,
-    Slate,
-    Summing,
-)
-from koloda.engine.move import Verb, verb_of
+from koloda.engine.log import A_CHOICE, A_SEAL, AN_OPENING
+from koloda.engine.luck import Luck
+from koloda.engine.move import Verb
 from koloda.engine.types import (
-    EVERYONE,
     MOST_SEATS,
     NOBODY,
     NONE,
     Card,
-    Cards,
     Move,
     Moves,
     Numbers,
@@ -45,23 +31,23 @@ from koloda.engine.types import (
 )
 from koloda.engine.zone import Tally, Zone
 
-IN, PASSED, OUT = range(3)  # the status of a seat
+IN: Final[i64] = 0  # the status of a seat
+PASSED: Final[i64] = 1
+OUT: Final[i64] = 2
 STATUSES = ("in", "passed", "out")
 UNCHOSEN: Final = vec[i64]([NONE for _ in range(MOST_SEATS)])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(Cloth):
+class State(Chronicle):
     """One position of one game: what its rules are written with."""
 
     game: ClassVar[Game]
     cards: ClassVar[Deck]
     verbs: ClassVar[tuple[Verb, ...]]
-    facts: ClassVar[tuple[str, ...]] = ()  # the names of the game's own numbers; what is not named is not copied
 
     def __init__(self, setup: Setup) -> None:
         super().__init__(setup)
-        self.phase = ""
         self.asked: Seats = NOBODY  # those whose choice is still to come
         self.together = False  # their choices stay sealed until all are in
         self.chosen: Seats = NOBODY  # those whose sealed choice lies there
@@ -71,9 +57,6 @@ class State(Cloth):
         self.final_points: Numbers = vec[i64]()
         self.losers: Seats = NOBODY
         self.won = True  # the best standing is a win
-        self.dealer: Seat = setup.dealer
-        self.deal_number: i64 = 0
-        self.round_number: i64 = 0
         self.status = self.tally("status", own=False)
         self.lay_out()
 
@@ -100,6 +83,11 @@ class State(Cloth):
         """What `seat` may do now, judged only by what it sees."""
         raise NotImplementedError
 
+    def any_choice(self, seat: Seat, luck: Luck) -> Move:
+        """One of the choices, each as likely: for random play. A game with very many finds it without their list."""
+        moves = self.choices(seat)
+        return moves[luck.below(len(moves))]
+
     def act(self, seat: Seat, move: Move) -> None:
         """A seat asked alone has chosen."""
         raise NotImplementedError
@@ -124,10 +112,6 @@ class State(Cloth):
         """What lies before a seat to be seen by all, such as the dealer's button."""
         return ["dealer"] if seat == self.dealer else []
 
-    def fact(self, name: str) -> object:
-        """A fact as a reader wants it; a number unless the game knows better."""
-        return getattr(self, name)
-
     # Options.
 
     def option(self, name: str) -> OptionValue:
@@ -139,17 +123,6 @@ class State(Cloth):
         return i64(value)
 
     # Asking.
-
-    def begin_deal(self) -> None:
-        """The cards are dealt: one moment, however many cards."""
-        self.deal_number += 1
-        self.round_number = 0
-        self.tell("deal", number=self.deal_number)
-
-    def next_round(self) -> None:
-        """A round begins: one moment, with the cards dealt for it."""
-        self.round_number += 1
-        self.tell("round", number=self.round_number)
 
     def left_of(self, seat: Seat, places: int = 1) -> Seat:
         """The seat so many places on, at most once round."""
@@ -192,12 +165,12 @@ class State(Cloth):
         """Make the choice of a seat that is asked; it must be one of its choices."""
         self.asked &= ~bit(seat)
         if not self.together:
-            self.note_choice(CHOSE, seat, move)
+            self.note_choice(A_CHOICE, seat, move)
             self.act(seat, move)
             return
         self.sealed[seat] = move
         self.chosen |= bit(seat)
-        self.note_choice(SEALED, seat, move)
+        self.note_choice(A_SEAL, seat, move)
         if self.asked == NOBODY:
             moves = self.sealed
             self.chosen = NOBODY
@@ -205,7 +178,7 @@ class State(Cloth):
             if self.log is not None:
                 for other in range(self.n):
                     if moves[other] != NONE:
-                        self.note_choice(OPENED, other, moves[other])
+                        self.note_choice(AN_OPENING, other, moves[other])
             self.reveal(moves)
 
     def end(self, points: Tally, standing: Numbers, losers: int = NOBODY, won: bool = True) -> None:
@@ -219,122 +192,11 @@ class State(Cloth):
         self.won = won
         if self.log is not None:
             self.close("game")
-            self.log.events.add(Event(ENDED, NONE, EVERYONE))
+            self.log.events.ended()
 
     def points_at_end(self) -> Tally:
         """For a game that counts no points while it is played: all 0 yet."""
         return Tally("points", NONE, self.n, 0, True, False)
-
-    # Telling what happened. On a table without a log all this is arithmetic and nothing else.
-
-    def score(self, seat: Seat, tally: Tally, number: i64, why: str, cards: Cards = NO_CARDS) -> None:
-        """An item: the one way in which points and chips change. It says what for, and by which cards."""
-        tally.values[seat] += number
-        if self.log is not None:
-            event = Event(SCORED, seat, EVERYONE)
-            event.tally = tally.index
-            event.number = number
-            event.why = why
-            self.name_cards(event, cards)
-            self.log.events.add(event)
-
-    def tell(self, word: str, seat: int = NONE, cards: Cards = NO_CARDS, number: int = 0, other: int = NONE) -> None:
-        """A moment in the game's own words. What moves, is shown or is scored after it is its picture."""
-        if self.log is not None:
-            event = self.head(SAID, seat)
-            event.why = word
-            event.number = number
-            event.other = other
-            self.name_cards(event, cards)
-
-    def close(self, what: str, columns: list[Column] | None = None, follows: str = "") -> None:
-        """A round, a deal or the game is over, and its sheet is shown: every item since the last of its kind.
-
-        Columns are numbers beside the points; `follows` names a fact that the next deal is played by.
-        """
-        if self.log is not None:
-            event = self.head(CLOSED, NONE)
-            event.why = what
-            totals = [self.column(tally) for tally in self.tallies if tally.score]
-            event.sheet = Summing(columns or [], totals, follows, self.fact(follows) if follows else None)
-
-    def column(self, tally: Tally) -> Column:
-        """A tally as it stands, for a sheet."""
-        return Column(tally.name, tuple([None if tally.blank and value == NONE else value for value in tally.list()]))
-
-    def head(self, kind: str, seat: Seat) -> Event:
-        """The event that begins a moment."""
-        assert self.log is not None
-        event = Event(kind, seat, EVERYONE)
-        event.deal = self.deal_number
-        event.round = self.round_number
-        event.slate = self.slate()
-        self.log.events.add(event)
-        return event
-
-    def slate(self) -> Slate:
-        """What all may read now; the same as before, if nothing has changed since."""
-        log = self.log
-        slate = log.slate if log is not None else None
-        if slate is None or not self.stands(slate):
-            slate = Slate(self.phase, [getattr(self, name) for name in self.facts], self.numbers())
-            if log is not None:
-                log.slate = slate
-        return slate
-
-    def stands(self, slate: Slate) -> bool:
-        """Does all that was read then still stand?"""
-        old = slate.numbers
-        if self.phase != slate.phase or self.dealer != old[0] or self.deal_number != old[1]:
-            return False
-        if self.round_number != old[2]:
-            return False
-        place: i64 = 3
-        for tally in self.tallies:
-            for value in tally.values:
-                if value != old[place]:
-                    return False
-                place += 1
-        for at in range(len(self.facts)):
-            if getattr(self, self.facts[at]) != slate.facts[at]:
-                return False
-        return True
-
-    def numbers(self) -> Numbers:
-        """The dealer, the deal, the round; then every tally, seat by seat."""
-        numbers: Numbers = vec[i64](
-            [self.dealer, self.deal_number, self.round_number], capacity=3 + self.n * len(self.tallies)
-        )
-        for tally in self.tallies:
-            numbers = extend(numbers, tally.values)
-        return numbers
-
-    def lay_slate(self, slate: Slate) -> None:
-        """Read again as it stood then."""
-        self.phase = slate.phase
-        self.dealer = slate.numbers[0]
-        self.deal_number = slate.numbers[1]
-        self.round_number = slate.numbers[2]
-        place: i64 = 3
-        for tally in self.tallies:
-            tally.values = slate.numbers[place : place + self.n]
-            place += self.n
-        for at in range(len(self.facts)):
-            setattr(self, self.facts[at], slate.facts[at])
-
-    def name_cards(self, event: Event, cards: Cards) -> None:
-        """The cards a moment or an item speaks of, each to those who know it now."""
-        if len(cards) > 0:
-            event.cards = cards[:]
-            event.saws = vec[i64]([self.known[card] for card in cards])
-
-    def note_choice(self, kind: str, seat: Seat, move: Move) -> None:
-        """The chooser knows his choice; so do all once it is open, unless the verb is a secret one."""
-        if self.log is not None:
-            hidden = kind == SEALED or self.verbs[verb_of(move)].secret
-            event = self.head(kind, seat)
-            event.saw = bit(seat) if hidden else EVERYONE
-            event.move = move
 
     # Copying.
 

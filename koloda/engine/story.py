@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from koloda.engine.changes import changes
-from koloda.engine.log import CLOSED, HEADS, OPENED, SAID, SCORED, SEALED, Column, Event, Slate
+from koloda.engine.log import CLOSED, HEADS, MOVED, OPENED, SAID, SCORED, SEALED, SHOWN, SHUFFLED, Column, Events, Slate
 from koloda.engine.plain import ChoiceData, ColumnData, EventData, MomentData, SheetData
 from koloda.engine.state import State
 from koloda.engine.types import NONE, Seat
@@ -19,30 +19,28 @@ from koloda.engine.view import choice_view, item_view, named_to, told
 if TYPE_CHECKING:
     from koloda.engine.desk import Desk
 
+PICTURED = (MOVED, SHOWN, SHUFFLED)
 KINDS = {SAID: "told", OPENED: "reveal", SEALED: "sealed", CLOSED: "sheet"}
 
 
-def story_of(desk: Desk, events: list[Event], since: int, seat: Seat) -> list[MomentData]:
+def story_of(desk: Desk, events: Events, since: int, seat: Seat) -> list[MomentData]:
     """The moments from event number `since` on, as `seat` may know them. Seat `n` is the onlookers'."""
-    starts = [place for place in range(since, len(events)) if place == since or begins(events, place)]
+    starts = [place for place in range(since, len(events)) if place == since or events.begins(place)]
     if not starts:
         return []
     ghost = desk.quiet_copy()
-    moments: list[MomentData] = []
     slate = slate_before(desk, events, since)
+    moments: list[MomentData] = []
     for at in range(len(starts)):
-        stop = starts[at + 1] if at + 1 < len(starts) else len(events)
-        view = moment(desk, events, starts[at], stop, seat)
-        after = events[stop].slate if stop < len(events) else desk.slate()
-        if after is not None:
-            view["changes"] = changes(ghost, slate, after)
-            slate = after
-        moments.append(view)
+        start, stop = starts[at], starts[at + 1] if at + 1 < len(starts) else len(events)
+        after = (events[stop].slate if stop < len(events) else None) or desk.slate()
+        moments.append({**moment(ghost, events, start, stop, seat), "changes": changes(ghost, slate, after)})
+        slate = after
     return moments
 
 
-def slate_before(desk: Desk, events: list[Event], place: int) -> Slate:
-    """What could be read before an event: as the moment it belongs to began; before the first, on a bare table."""
+def slate_before(desk: Desk, events: Events, place: int) -> Slate:
+    """What stood there before an event: as the moment it belongs to began; before the first, on a bare table."""
     while place > 0:
         slate = events[place].slate
         if slate is not None:
@@ -51,51 +49,46 @@ def slate_before(desk: Desk, events: list[Event], place: int) -> Slate:
     return desk.bare_slate()
 
 
-def last_moments(events: list[Event], most: int) -> int:
+def last_moments(events: Events, most: int) -> int:
     """The number of the event with which the last so many moments begin."""
     place = len(events)
     while place > 0 and most > 0:
         place -= 1
-        if begins(events, place):
+        if events.begins(place):
             most -= 1
     return place
 
 
-def begins(events: list[Event], place: int) -> bool:
-    """Does a moment begin here? Choices opened one after another are one."""
-    kind = events[place].kind
-    return kind in HEADS and not (kind == OPENED and place > 0 and events[place - 1].kind == OPENED)
-
-
-def moment(state: State, events: list[Event], start: int, stop: int, seat: Seat) -> MomentData:
+def moment(ghost: State, log: Events, start: int, stop: int, seat: Seat) -> MomentData:
     """One moment: its head, and its picture."""
-    head = events[start]
-    picture = [event for event in events[start:stop] if event.kind not in HEADS and event.kind != SCORED]
+    events = [log[place] for place in range(start, stop)]
+    head = events[0]
+    begun = head.kind in HEADS
+    slate = head.slate
+    if slate is not None:
+        ghost.lay_slate(slate)
     view: MomentData = {
-        "kind": KINDS.get(head.kind, "choice") if head.kind in HEADS else "start",
-        "deal": head.deal,
-        "round": head.round,
-        "events": told(state, [event for event in picture if event.kind != "end"], seat),
-        "items": [item_view(state, event, seat) for event in events[start:stop] if event.kind == SCORED],
+        "kind": KINDS.get(head.kind, "choice") if begun else "start",
+        "deal": ghost.deal_number if begun else 0,
+        "round": ghost.round_number if begun else 0,
+        "events": told(ghost, [event for event in events if event.kind in PICTURED], seat),
+        "items": [item_view(ghost, event, seat) for event in events if event.kind == SCORED],
     }
-    if head.kind not in HEADS:
+    if not begun:
         return view
     if head.seat != NONE and head.kind != OPENED:
         view["seat"] = head.seat
-    if head.kind == OPENED:
-        opened = [event for event in events[start:stop] if event.kind == OPENED]
-        view["choices"] = [choice(choice_view(state, event, seat)) for event in opened]
-    elif head.kind == SAID:
+    if head.kind == SAID:
         view["word"] = head.why
         view["number"] = head.number
-        view["cards"] = named_to(state, head, seat)
+        view["cards"] = named_to(ghost, head, seat)
         if head.other != NONE:
             view["other"] = head.other
     elif head.kind == CLOSED:
         view["word"] = head.why
-        view["sheet"] = sheet(state, events, start, seat)
+        view["sheet"] = sheet(ghost, log, start, seat)
     else:
-        view["choices"] = [choice(choice_view(state, head, seat))]
+        view["choices"] = [choice(choice_view(ghost, event, seat)) for event in events if event.kind == head.kind]
     return view
 
 
@@ -109,7 +102,7 @@ def choice(event: EventData) -> ChoiceData:
 # Sheets.
 
 
-def sheet(state: State, events: list[Event], place: int, seat: Seat) -> SheetData:
+def sheet(ghost: State, events: Events, place: int, seat: Seat) -> SheetData:
     """The sheet that closes at this place: the items since the last one of its kind, what they come to, the totals.
 
     That of the game has the course of the score instead: the totals at the end of each round or deal.
@@ -117,36 +110,45 @@ def sheet(state: State, events: list[Event], place: int, seat: Seat) -> SheetDat
     closing = events[place]
     kept = closing.sheet
     assert kept is not None
-    first = place
-    while first > 0 and not (events[first - 1].kind == CLOSED and events[first - 1].why == closing.why):
-        first -= 1
     view: SheetData = {
         "columns": [column(each) for each in kept.columns],
-        "totals": [column(each) for each in kept.totals],
+        "totals": totals(ghost),
         "items": [],
         "course": [],
     }
-    if closing.why == "game":
-        sheets = [event.sheet for event in events[:place] if event.sheet is not None]
-        view["course"] = [[column(each) for each in sheet.totals] for sheet in sheets]
-    else:
-        view["items"] = items_under(state, events[first:place], seat)
     if kept.follows:
-        value: Any = kept.followed
+        value: Any = ghost.fact(kept.follows)
         view["follows"] = {"fact": kept.follows, "value": value}
+    if closing.why == "game":
+        for earlier in range(place):
+            if events.closes(earlier):
+                slate = events[earlier].slate
+                assert slate is not None
+                ghost.lay_slate(slate)
+                view["course"].append(totals(ghost))
+    else:
+        first = place
+        while first > 0 and not (events.closes(first - 1) and events[first - 1].why == closing.why):
+            first -= 1
+        view["items"] = items_under(ghost, events, first, place, seat)
     return view
 
 
-def items_under(state: State, events: list[Event], seat: Seat) -> list[EventData]:
+def items_under(ghost: State, events: Events, start: int, stop: int, seat: Seat) -> list[EventData]:
     """Items, each with the word of what the rules told when it was scored; none if a choice alone brought it."""
     items: list[EventData] = []
     under = ""
-    for event in events:
-        if event.kind in HEADS:
-            under = event.why if event.kind == SAID else ""
-        elif event.kind == SCORED:
-            items.append({**item_view(state, event, seat), "under": under})
+    for place in range(start, stop):
+        if events.begins(place):
+            head = events[place]
+            under = head.why if head.kind == SAID else ""
+        elif events.scores(place):
+            items.append({**item_view(ghost, events[place], seat), "under": under})
     return items
+
+
+def totals(ghost: State) -> list[ColumnData]:
+    return [column(ghost.column(tally)) for tally in ghost.tallies if tally.score]
 
 
 def column(numbers: Column) -> ColumnData:

@@ -149,11 +149,11 @@ def told(state: State, events: list[Event], seat: Seat) -> list[EventData]:
     for place in range(len(events)):
         event = events[place]
         view = event_view(state, event, seat)
-        if event.batch == NONE:
+        if not event.batch:
             views.append(view)
             continue
         batch.append((int(BACK if view["card"] is None else event.card), view))
-        if place + 1 == len(events) or events[place + 1].batch != event.batch:
+        if place + 1 == len(events) or not events[place + 1].batch or events[place + 1].first:
             batch.sort(key=first)
             views += [each for _, each in batch]
             batch = []

@@ -9,8 +9,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.deck import SUITS
 from koloda.engine.desk import Desk
+from koloda.engine.luck import Luck
 from koloda.engine.move import Verb, with_card
-from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Moves, Seat, bit, has
+from koloda.engine.types import EVERYONE, NOBODY, NONE, Card, Move, Moves, Seat, bit, has
 from koloda.engine.zone import Zone
 
 PLAY: Final[i64] = 0  # the first verb of every game of tricks
@@ -83,6 +84,23 @@ class Tricks(Desk):
             if len(following) > 0:
                 return following
         return vec[i64]([with_card(PLAY, card) for card in hand])
+
+    def any_play(self, seat: Seat, luck: Luck) -> Move:
+        """One of the plays, each as likely."""
+        hand = self.hand[seat].cards
+        if len(self.trick.cards) > 0:
+            led = self.suit(self.trick.cards[0])
+            following: i64 = 0
+            for card in hand:
+                following += i64(self.suit(card) == led)
+            if following > 0:
+                place = luck.below(following)
+                for card in hand:
+                    if self.suit(card) == led:
+                        if place == 0:
+                            return with_card(PLAY, card)
+                        place -= 1
+        return with_card(PLAY, hand[luck.below(len(hand))])
 
     def play_card(self, seat: Seat, card: Card) -> None:
         """Lay a card to the trick. Who does not follow suit shows that he cannot."""

@@ -13,8 +13,9 @@ import msgspec
 
 from koloda.engine.desk import Desk, bare
 from koloda.engine.game import OptionValue
-from koloda.engine.log import CHOSE, OPENED, SEALED, Event, Tape, new_log
+from koloda.engine.log import CHOSE, OPENED, SEALED, Event, new_log
 from koloda.engine.luck import Luck
+from koloda.engine.tape import Tape
 from koloda.engine.types import NONE, has
 from koloda.engine.view import told
 from koloda.errors import KolodaError

@@ -11,9 +11,6 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from koloda.engine.log import Event
 from koloda.engine.types import BACK, EVERYONE
 from koloda.engine.view import event_view, view_of
@@ -35,14 +32,13 @@ def telling(played: Told) -> Iterator[tuple[str, Told]]:
     """
     table = fair_deal(played["game"], played["seats"], played["options"], bytes.fromhex(played["secret"]))
     readers = [OPEN, ONLOOKER, *[str(seat) for seat in range(played["seats"])]]
-    seen, log = 0, []
+    seen = 0
     for step, line in enumerate([None, *played["moves"]]):
         seat, text = (None, None) if line is None else (int(line.split(" ", 1)[0]), line.split(" ", 1)[1])
         if text is not None:
             table.play(seat, text)
-        log += [opened(event) for event in table.history().events.since(seen)]
         for reader in readers:
-            yield reader, {"step": step, "seat": seat, "move": text, **shown(table, reader, seen, log)}
+            yield reader, {"step": step, "seat": seat, "move": text, **shown(table, reader, seen)}
         seen = table.history().events.length
     yield RECORD, {"dealer": table.record.dealer, "shuffles": table.record.shuffles}
 
@@ -59,25 +55,26 @@ def retold(lines: Iterable[tuple[str, Told]]) -> Told:
     return {**record, "frames": frames}
 
 
-def shown(table: Desk, reader: str, since: int, log: list[Event]) -> Told:
-    """Events, the view, and the moments where those rules tell any. `log` are all events, opened."""
-    seat = None if reader == ONLOOKER else 0 if reader == OPEN else int(reader)
+def shown(table: Desk, reader: str, since: int) -> Told:
+    """Events, the view, and the moments where those rules tell any."""
     if reader == OPEN:
-        told: Told = {"events": [event_view(table, event, 0) for event in log[since:]], "view": open_view(table)}
-    else:
-        told = {"events": table.events(seat, since), "view": table.view(seat)}
-        told["may"] = [] if seat is None else table.moves(seat)
+        return {**open_past(table, since), "view": open_view(table)}
+    seat = None if reader == ONLOOKER else int(reader)
+    told: Told = {"events": table.events(seat, since), "view": table.view(seat)}
+    told["may"] = [] if seat is None else table.moves(seat)
     if hasattr(table, "story"):
-        told["story"] = open_story(table, since, log) if reader == OPEN else table.story(seat, since)
+        told["story"] = table.story(seat, since)
     return told
 
 
-def open_story(table: Desk, since: int, log: list[Event]) -> list[Told]:
-    from koloda.engine.story import story_of  # which the first rules do not have
+def open_past(table: Desk, since: int) -> Told:
+    """What happened, for one who may know everything."""
+    events: Any = table.history().events
+    if hasattr(table, "story"):
+        from koloda.engine.story import story_of  # which the first rules do not have
 
-    story: Any = story_of(table, log, since, 0)
-    told: list[Told] = story
-    return told
+        return {"events": [], "story": story_of(table, events.opened(), since, 0)}
+    return {"events": [event_view(table, opened(event), 0) for event in events.since(since)]}
 
 
 def open_view(table: Desk) -> Told:
@@ -91,19 +88,11 @@ def open_view(table: Desk) -> Told:
     return told
 
 
-PARTS = (
-    *("card", "source", "target", "move", "number", "why", "tally", "other", "cards"),
-    *("deal", "round", "slate", "sheet"),
-)  # of an event, as far as those rules have them
-
-
 def opened(event: Event) -> Event:
+    """An event of the first rules."""
     twin = Event(event.kind, event.seat, EVERYONE)
-    for name in PARTS:
-        if hasattr(event, name):
-            setattr(twin, name, getattr(event, name))
-    if hasattr(event, "saws"):
-        twin.saws = vec[i64]([i64(EVERYONE) for _ in event.cards])
+    for name in ("card", "source", "target", "move", "number", "why"):
+        setattr(twin, name, getattr(event, name))
     return twin
 
 

@@ -36,6 +36,8 @@ from koloda.server.tidying import tidy
 from koloda.wire.messages import TableInfo
 
 READY_FOR = 2.0  # seconds for which a good answer holds
+LOBBY_FOR = 1.0  # seconds for which the others' lobbies do
+lobby_of = msgspec.json.Decoder(list[TableInfo]).decode
 DAMAGED = "The database is damaged; the log and docs/keeping.md say more."
 
 
@@ -58,6 +60,9 @@ class Keeper:
     post: Post
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)
     was_ready: float | None = None
+    asking: asyncio.Lock = field(default_factory=asyncio.Lock)
+    asked: float | None = None  # when the other servers were, for their lobbies
+    elsewhere: list[TableInfo] = field(default_factory=list)
     chores: list[asyncio.Task[None]] = field(default_factory=list)
 
     @classmethod
@@ -83,7 +88,7 @@ class Keeper:
         keeper = cls(home, settings, keyring, store, rooms, *people, tenure, neighbours, post)
         await tenure.begin()
         sweeper = Sweeper(store, uptime, settings, rooms.leave)
-        tidying = tidy(lambda: keeper.sockets.held.total() > 0)
+        tidying = tidy(lambda: keeper.sockets.held.total())
         chores = [
             rooms.sweep(),
             rooms.stories.keep(tenure.eldest),
@@ -111,11 +116,20 @@ class Keeper:
     async def lobby(self, scope: Any) -> list[TableInfo]:
         """Of all servers: tables that wait first, the latest of each kind before the others."""
         found = self.rooms.lobby()
-        for answer in await self.neighbours.ask_all(scope) if self.neighbours else []:
-            if answer is not None and answer.status_code == 200:
-                found += msgspec.json.decode(answer.content, type=list[TableInfo])
+        if self.neighbours is not None and PASSED_ON not in scope:
+            found += await self.lobby_elsewhere(self.neighbours, scope)
         found.sort(key=lambda table: (table.stage != "waiting", -table.created))
         return found[:LOBBY]
+
+    async def lobby_elsewhere(self, neighbours: Neighbours, scope: Any) -> list[TableInfo]:
+        """Who asks while, or soon after, they are asked shares their answers: each asking goes to every server."""
+        async with self.asking:
+            if self.asked is None or time.monotonic() - self.asked > LOBBY_FOR:
+                answers = await neighbours.ask_all(scope)
+                told = [answer for answer in answers if answer is not None and answer.status_code == 200]
+                self.elsewhere = [one for answer in told for one in lobby_of(answer.content)]
+                self.asked = time.monotonic()
+        return self.elsewhere
 
     async def forget(self, guest: str, scope: Any) -> None:
         """At the tables of every server. Asked again it goes on where it broke off."""

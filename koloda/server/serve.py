@@ -18,6 +18,7 @@ from koloda.server.http.lines import Lines, line_config
 from koloda.server.keeping.home import Home
 from koloda.server.logs import start_logging, tell
 from koloda.server.supervisor import Supervised
+from koloda.server.thinking.questions import key_in
 
 LARGEST_MESSAGE = 16 << 10
 EVERYWHERE = ("0.0.0.0", "::", "")
@@ -54,6 +55,7 @@ def serve(
     sys.setswitchinterval(SWITCH)
     os.umask(0o077)  # what lies in the data directory is for its owner only
     believed = networks(proxies)
+    key_in(os.environ)  # which says at once if it is none
     sockets = listen(host, port)
     try:
         home.open(alone=False)

@@ -53,12 +53,12 @@ def show_turns(told: GameAnalysed, console: Console, tongue: Tongue) -> None:
 
 def graph(found: Analysis, width: int, tongue: Tongue) -> list[str]:
     """The chance after each move, from 0 to 100 %; the sign says what moved it there, oneself or the cards."""
-    columns = max(1, min(len(found.moments), width - LABEL - 1))
+    columns = max(1, min(len(found.shifts), width - LABEL - 1))
     ground = round(found.start * (HEIGHT - 1))
     rows = [[GROUND if row == ground else " "] * columns for row in range(HEIGHT)]
     for column in range(columns):
-        first = column * len(found.moments) // columns
-        group = found.moments[first : max(first + 1, (column + 1) * len(found.moments) // columns)]
+        first = column * len(found.shifts) // columns
+        group = found.shifts[first : max(first + 1, (column + 1) * len(found.shifts) // columns)]
         chance = min(1.0, max(0.0, group[-1].chance))
         yours = max(abs(each.you) for each in group) > max(abs(each.cards) for each in group)
         rows[round(chance * (HEIGHT - 1))][column] = YOU if yours else CARDS

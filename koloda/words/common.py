@@ -175,7 +175,7 @@ FAMILIES: Final = {
     "luck": Text("удача", "luck"),
     "matching": Text("пары", "matching"),
     "banking": Text("банк", "banking"),
-    "the-game": Text("The Game", "The Game"),
+    "together": Text("сообща", "together"),
     "tricks": Text("взятки", "tricks"),
 }
 OVER: Final = Text("игра окончена", "the game is over")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 
 import koloda
-from koloda.analysis import Seen, seen_by
+from koloda.analysis import SeatGame, seen_by
 from koloda.bots import choose
 from koloda.engine.game import OptionValue
 from koloda.engine.luck import seeded
@@ -25,5 +25,5 @@ def played(
 
 
 @cache
-def seen(game: str, seats: int, seed: str, seat: int = 0) -> Seen:
+def seen(game: str, seats: int, seed: str, seat: int = 0) -> SeatGame:
     return seen_by(played(game, seats, seed), seat)

@@ -9,7 +9,7 @@ import pytest
 from played import played, seen
 
 import koloda
-from koloda.analysis import Course, Part, Sight, analyse, seen_by
+from koloda.analysis import Course, SeatStep, Standing, analyse, seen_by
 from koloda.engine.desk import Desk
 from koloda.engine.record import Record
 from koloda.engine.types import BACK
@@ -33,12 +33,12 @@ def test_start_you_and_cards_add_up_to_the_result(game: str, seats: int, seat: i
     sights = seen(game, seats, "sum", seat).sights
     found = analyse(sights)
     assert found.start + found.you + found.cards == pytest.approx(found.result, abs=1e-12)
-    assert len(found.moments) == len(sights) - 1
+    assert len(found.shifts) == len(sights) - 1
     result = sights[-1].view["result"]
     assert result is not None
     assert found.result == (seat in result["winners"] if found.aim == "win" else seat not in result["losers"])
     chance = found.start
-    for moment in found.moments:
+    for moment in found.shifts:
         chance += moment.you + moment.cards
         assert chance == pytest.approx(moment.chance, abs=1e-12)
 
@@ -50,7 +50,7 @@ def test_decisions_are_the_seats_own(game: str, seats: int) -> None:
     sights = seen(game, seats, "sum").sights
     table = koloda.replay(msgspec.structs.replace(record, moves=[]))
     found = analyse(sights)
-    for line, moment in zip(record.moves, found.moments, strict=True):
+    for line, moment in zip(record.moves, found.shifts, strict=True):
         mover, text = int(line.split()[0]), line.split(" ", 1)[1]
         choice = mover == 0 and len(table.moves(0)) > 1
         assert (moment.decision is not None) == choice
@@ -69,7 +69,7 @@ def test_the_same_game_gives_the_same_figures_wherever_it_is_broken_off() -> Non
     whole = list(Course(sights).go_on())
     assert whole == list(Course(sights).go_on())
     for stop in (1, 7, len(sights) - 1):
-        done = [msgspec.json.decode(msgspec.json.encode(part), type=Part) for part in whole[:stop]]
+        done = [msgspec.json.decode(msgspec.json.encode(part), type=Standing) for part in whole[:stop]]
         assert done + list(Course(sights).go_on(done)) == whole
 
 
@@ -87,7 +87,7 @@ def test_of_a_game_that_is_too_long_only_some_choices_are_looked_at(monkeypatch:
     sights = seen("kitty", 3, "sum").sights
     found = analyse(sights)
     chosen = sum(sight.move is not None for sight in sights)
-    assert 0 < sum(moment.decision is not None for moment in found.moments) < chosen / 2
+    assert 0 < sum(moment.decision is not None for moment in found.shifts) < chosen / 2
     assert found.start + found.you + found.cards == pytest.approx(found.result, abs=1e-12)
 
 
@@ -97,7 +97,7 @@ def test_a_sealed_choice_of_another_moves_nothing() -> None:
     found = analyse(sights)
     sealed = [step for step, sight in enumerate(sights) if step and sight.view["chosen"]]
     assert sealed
-    assert all(found.moments[step - 1].cards == 0.0 for step in sealed)
+    assert all(found.shifts[step - 1].cards == 0.0 for step in sealed)
 
 
 def test_what_could_be_foreseen_moves_nothing() -> None:
@@ -113,7 +113,7 @@ def test_what_could_be_foreseen_moves_nothing() -> None:
         and sight.view["deal"] == sights[step - 1].view["deal"]
     ]
     assert len(laid) > 5
-    assert all(found.moments[step - 1].cards == 0.0 for step in laid)
+    assert all(found.shifts[step - 1].cards == 0.0 for step in laid)
 
 
 # Views only.
@@ -148,13 +148,13 @@ def test_what_was_never_seen_changes_nothing() -> None:
     assert list(Course(seen_by(other, 0).sights).go_on()) == list(Course(seen_by(record, 0).sights).go_on())
 
 
-def leaking(sights: list[Sight], record: Record) -> list[Sight]:
+def leaking(sights: list[SeatStep], record: Record) -> list[SeatStep]:
     """The same, if the first view told what the others hold."""
     table = koloda.replay(msgspec.structs.replace(record, moves=[]))
     view = json.loads(json.dumps(sights[0].view))
     for seat in range(1, table.seats):
         view["seats"][seat]["zones"]["hand"] = table.view(seat)["seats"][seat]["zones"]["hand"]
-    return [Sight(view), *sights[1:]]
+    return [SeatStep(view), *sights[1:]]
 
 
 def test_a_view_that_told_more_would_be_noticed() -> None:
@@ -184,6 +184,6 @@ def test_a_game_that_is_not_over_cannot_be_analysed() -> None:
     with pytest.raises(KolodaError, match="not over"):
         seen_by(table.record, 0)
     with pytest.raises(KolodaError, match="not over"):
-        Course([Sight(table.view(0))])
+        Course([SeatStep(table.view(0))])
     with pytest.raises(KolodaError, match="seats of this table"):
         seen_by(played("pairs", 2, "sum"), 2)

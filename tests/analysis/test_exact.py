@@ -7,12 +7,12 @@ from functools import cache
 import pytest
 
 import koloda
-from koloda.analysis.chances import Budget, Lucks, Trial, standing, ways_open
-from koloda.analysis.found import Part
+from koloda.analysis.chances import Allowance, Lucks, Trial, standing, ways_open
+from koloda.analysis.found import Standing
 from koloda.bots import policy_for
 from koloda.recall import recall
 
-PLENTY = Budget(1e9, 0, 0)  # as many worlds as are ever tried
+PLENTY = Allowance(1e9, 0, 0)  # as many worlds as are ever tried
 SURE = 3.5  # standard errors
 
 # Pairs: who draws a pair, or passes, loses. The deck is read by rank, as a player counts.
@@ -55,7 +55,7 @@ def pairs_table(shuffle: str, moves: int, points: tuple[int, int]) -> koloda.Tab
     return table
 
 
-def looked_at(table: koloda.Table, seat: int, made: str | None = None) -> Part:
+def looked_at(table: koloda.Table, seat: int, made: str | None = None) -> Standing:
     seen, _ = recall(table.view(seat))
     policy, lucks = policy_for(table.game.id), Lucks("exact")
     if made is None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 import shutil
+import ssl
 import subprocess
 import time
-import urllib.error
 import urllib.request
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Generic, Protocol, Self, TypeVar
 
@@ -91,18 +92,12 @@ class Proxy(Generic[S]):
         return dict(os.environ)
 
     def answers(self) -> bool:
-        """It sends whoever comes without TLS to where there is some, and its certificate is there."""
-
-        class Stay(urllib.request.HTTPRedirectHandler):
-            def redirect_request(self, *_: object) -> None:
-                return None
-
-        try:
-            urllib.request.build_opener(Stay).open(f"http://localhost:{self.plain}/", timeout=5)
-        except urllib.error.HTTPError as error:
-            return error.code in (301, 308) and self.trusted.exists()
-        except OSError:
+        """It is there, by its certificate, and passes on to a server that is ready."""
+        if not self.trusted.exists():
             return False
+        trust = ssl.create_default_context(cafile=self.trusted)
+        with suppress(OSError), urllib.request.urlopen(self.url + "/readyz", timeout=5, context=trust) as answer:
+            return bool(answer.status == 200)
         return False
 
 

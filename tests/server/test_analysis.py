@@ -72,9 +72,9 @@ async def same_as_at_home(house: House, table: str, found: Json) -> None:
     async with httpx.AsyncClient(base_url=house.url) as http:
         record = (await http.get(f"/api/tables/{table}/record")).text
     here = analyse(seen_by(record, 0).sights)
-    assert [step["chance"] for step in found["steps"]] == [moment.chance for moment in here.moments]
+    assert [step["chance"] for step in found["steps"]] == [moment.chance for moment in here.shifts]
     assert [step["judged"] and step["judged"]["made"] for step in found["steps"]] == [
-        moment.decision and moment.decision.made for moment in here.moments
+        moment.decision and moment.decision.made for moment in here.shifts
     ]
 
 

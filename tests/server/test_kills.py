@@ -60,7 +60,8 @@ class Evening:
         tables: list[TableClient] = []
         heard = self.witnesses[info["id"]] = []
         for seat in range(people + 1):
-            table = (host if seat == 0 else await persistently(party.guest)).at(info["id"])
+            guest = host if seat == 0 else await persistently(party.guest)
+            table = guest.at(info["id"], "ru" if seat == 1 else None)  # who says a language is told moments
             table.patience = PATIENCE
             heard.append(Witness.of(table))
             tables.append(await party.stack.enter_async_context(table))
@@ -225,8 +226,18 @@ def add_a_field(_: Record, heard: list[Witness]) -> None:
 
 
 def tell_twice(_: Record, heard: list[Witness]) -> None:
-    at = next(place for place, told in enumerate(heard[1].heard) if told["type"] == "events")
-    heard[1].heard.insert(at, heard[1].heard[at])
+    at = next(place for place, told in enumerate(heard[0].heard) if told["type"] == "events")
+    heard[0].heard.insert(at, heard[0].heard[at])
+
+
+def leave_a_moment_out(_: Record, heard: list[Witness]) -> None:
+    next(told for told in heard[1].heard if told["type"] == "story" and told["moments"])["moments"].pop()
+
+
+def tell_of_anothers_card(_: Record, heard: list[Witness]) -> None:
+    told = next(told for told in heard[1].heard if told["type"] == "story" and told["since"] < 5)
+    moved = [event for moment in told["moments"] for event in moment["events"] if event.get("to_seat") == 0]
+    moved[0]["card"] = "7"
 
 
 def tell_the_secret(record: Record, heard: list[Witness]) -> None:
@@ -270,6 +281,8 @@ def sound(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Record, list[W
         (show_a_card, "events: the view is not that of seat None"),
         (add_a_field, "more than the protocol says"),
         (tell_twice, "told twice"),
+        (leave_a_moment_out, "the moments are not those of seat 1"),
+        (tell_of_anothers_card, "the moments are not those of seat 1"),
         (tell_the_secret, "secret"),
     ],
 )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,8 @@ import pytest
 from conftest import Build
 from house import Party, in_loop, play_out
 from test_dear import others_are_served
+
+from koloda.client import Json
 
 HELD = """
 import os, time
@@ -131,24 +135,29 @@ async def test_the_table_before_a_move_is_played_anew_beside_the_loop(build: Bui
 
 
 LOOKS = """
-import gc, json, sys
+import gc, json, signal, sys
 from koloda.server import tidying
-tidying.OFTEN = 0.1
-def told(phase, info):
-    if phase == "stop" and info["generation"] == 2:
-        print(json.dumps({"event": "looked at everything"}), file=sys.stderr, flush=True)
-begin = tidying.begin
-def begun():
-    begin()
-    gc.callbacks.append(told)
-tidying.begin = begun
+tidying.OFTEN, tidying.QUIET, tidying.SELDOM = 0.1, 0.2, {seldom}
+def told(name, **more):
+    print(json.dumps({{"event": name, **more}}), file=sys.stderr, flush=True)
+unfreeze = gc.unfreeze
+def everything():
+    told("looked at everything")
+    unfreeze()
+gc.unfreeze = everything
+def circles(*_):
+    unfreeze()
+    told("circles", found=gc.collect())
+signal.signal(signal.SIGUSR1, circles)
+kept = []
+signal.signal(signal.SIGUSR2, lambda *_: kept.extend([object()] for _ in range(3_000_000)))
 """
 
 
 @in_loop
 async def test_python_looks_at_everything_when_nobody_waits_for_it(build: Build) -> None:
     """For as many tables as there are it would hold up everyone at every one of them."""
-    house = build(prelude=LOOKS).start()
+    house = build(prelude=LOOKS.format(seldom=1e9)).start()
 
     def looks() -> int:
         return sum(line["event"] == "looked at everything" for line in house.logged())
@@ -163,6 +172,46 @@ async def test_python_looks_at_everything_when_nobody_waits_for_it(build: Build)
         await here.leave()
         while looks() == before:
             await asyncio.sleep(0.05)
+
+
+@in_loop
+async def test_python_looks_at_everything_where_much_is_left_of_few(build: Build) -> None:
+    """Also while people are there, for else what is in circles would never be freed."""
+    house = build(prelude=LOOKS.format(seldom=0.1)).start()
+    async with Party(house) as party:
+        host = await party.guest()
+        await party.join(host, (await host.set_table("pairs"))["id"])
+        await asyncio.sleep(0.5)
+        before = len(house.logged())
+        os.kill(house.pid, signal.SIGUSR2)
+        while not any(line["event"] == "looked at everything" for line in house.logged()[before:]):
+            await asyncio.sleep(0.05)
+
+
+@in_loop
+async def test_who_comes_and_goes_leaves_no_circles(build: Build) -> None:
+    """They would lie in memory for as long as anybody is there."""
+    house = build(prelude=LOOKS.format(seldom=1e9)).start()
+
+    def circles() -> Json:
+        before = len(house.logged())
+        os.kill(house.pid, signal.SIGUSR1)
+        while True:
+            for line in house.logged()[before:]:
+                if line["event"] == "circles":
+                    return line
+
+    async with Party(house) as party:
+        host = await party.guest()
+        stays = await party.join(host, (await host.set_table("pairs"))["id"])
+        circles()
+        guests = [await party.guest() for _ in range(20)]
+        for guest in guests:
+            for _ in range(5):
+                async with guest.at(stays.id):
+                    pass
+        await asyncio.sleep(0.5)
+        assert circles()["found"] < 500  # of a hundred visits; one visit is many objects
 
 
 async def seen(path: Path, task: asyncio.Task[Any]) -> None:

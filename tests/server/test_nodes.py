@@ -70,7 +70,8 @@ async def at_wrong_nodes(nodes: Nodes, party: Party, game: str, people: int, bot
     levels = [None] * people + ["beginner"] * bots
     async with Client(nodes[0].url) as host:
         info = await host.set_table(game, seats=people + bots, bots=levels, sit=None, open=True)
-        host_cookie = host.cookie
+        async with host.at(info["id"]):  # who was there first was there
+            host_cookie = host.cookie
     tables = []
     for seat in range(people):
         url = nodes[1 + seat % 2].url
@@ -109,6 +110,26 @@ async def test_everything_may_come_to_the_wrong_node(nodes: Nodes) -> None:
 
 
 @in_loop
+async def test_a_table_that_is_set_goes_where_its_people_come(nodes: Nodes) -> None:
+    """A balancer that hashes its id sends them all to one node, seldom to the one where it was set."""
+    async with Party(nodes[1]) as party:
+        async with Client(nodes[0].url) as host:
+            dealt = await host.set_table("pairs", seats=2, bots=[None, "beginner"], start=True)
+            info = await host.set_table("pairs", seats=2, bots=[None, None])
+            assert holder(nodes, info["id"]) == holder(nodes, dealt["id"]) == nodes[0].url
+        async with Client(nodes[1].url, cookie=host.cookie) as there, there.at(dealt["id"]) as alone:
+            await play_out([alone])
+        tables = [await party.join(await party.guest(), info["id"]) for _ in range(2)]
+        assert holder(nodes, info["id"]) == holder(nodes, dealt["id"]) == nodes[1].url
+        assert crossings(nodes[1], "socket") == 0
+        other = await party.stack.enter_async_context(Client(nodes[2].url))
+        await party.join(other, info["id"])  # it stays where somebody was
+        assert holder(nodes, info["id"]) == nodes[1].url and crossings(nodes[2], "socket") == 1
+        for table in tables:
+            await table.say("здесь")
+
+
+@in_loop
 async def test_a_guest_is_forgotten_and_shut_out_at_every_node(nodes: Nodes) -> None:
     async with Party(nodes[1]) as party:
         me, friend = await party.guest(), await party.guest()
@@ -117,6 +138,8 @@ async def test_a_guest_is_forgotten_and_shut_out_at_every_node(nodes: Nodes) -> 
         for house in nodes:
             async with Client(house.url, cookie=friend.cookie) as there:
                 info = await there.set_table("pairs", seats=2)
+                async with there.at(info["id"]):
+                    pass
             tables.append(await party.join(friend, info["id"]))
             mine = await party.join(me, info["id"])
             await mine.sit()

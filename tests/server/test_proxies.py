@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,13 +21,15 @@ from test_nodes import holder
 from koloda.wire.answers import COOKIE
 
 FROM = "127.0.0.9"
+BELIEVED = ("--proxy", "127.0.0.1", "--proxy", "::1")
+TOKEN = "sixteen letters are enough"
 
 
 @pytest.fixture
 def houses(cluster: Cluster, tmp_path: Path) -> Iterator[list[House]]:
     url = cluster.database()
     found = [
-        House(tmp_path / f"node{number}", "--proxy", "127.0.0.1", "--proxy", "::1", database=url, log_addresses=True)
+        House(tmp_path / f"node{number}", *BELIEVED, database=url, log_addresses=True, metrics_token=TOKEN)
         for number in range(2)
     ]
     with ThreadPoolExecutor() as starting:
@@ -60,6 +63,8 @@ async def killed_in_turn(proxy: Proxy[House]) -> None:
     killed: set[str] = set()
     async with asyncio.timeout(600), asyncio.TaskGroup() as group:
         group.create_task(one.keep_playing("kitty", 3, 0))
+        await more(one, 15)
+        assert [crossings(house) for house in proxy.houses] == [0, 0]  # all of a table came to one server
         while len(killed) < 2:
             await more(one, 15)
             table = list(one.witnesses)[-1]
@@ -73,6 +78,12 @@ async def killed_in_turn(proxy: Proxy[House]) -> None:
     assert one.results and all(result == results[0] for results in one.results.values() for result in results)
 
 
+def crossings(house: House) -> float:
+    """Sockets that were passed on to the other."""
+    told = httpx.get(house.url + "/metrics", headers={"Authorization": f"Bearer {TOKEN}"}).text
+    return float(re.findall(r'koloda_crossings_total{of="socket"} (\S+)', told)[0])
+
+
 async def more(one: Evening, orders: int) -> None:
     """Until so many more are acknowledged."""
     enough = one.acknowledged() + orders
@@ -81,7 +92,10 @@ async def more(one: Evening, orders: int) -> None:
 
 
 def looked_at_from_afar(proxy: Proxy[House]) -> None:
-    """What comes through it, over TLS, from another address."""
+    """What comes through it from another address: over TLS, to which it sends whoever comes without."""
+    sent = httpx.get(f"http://localhost:{proxy.plain}/rules/pairs")
+    assert sent.is_redirect and sent.headers["location"].startswith("https://localhost")
+    assert sent.headers["location"].endswith("/rules/pairs")
     with httpx.Client(transport=httpx.HTTPTransport(local_address=FROM)) as line:
 
         def ask(method: str, path: str, **more: object) -> httpx.Response:

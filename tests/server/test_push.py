@@ -174,8 +174,8 @@ async def test_a_day_s_turns_are_told_at_once_and_once_a_day(build: Build) -> No
             first, _ = await set_slow(party)
             browser = await told(first.client, service, "/daily", when="daily")
             await gone(*party.tables)
+            change(house.data, f"UPDATE turns SET until = until + {DAY}")  # before the day has passed, or time is over
             change(house.data, f"UPDATE ledger SET ran = ran + {DAY}")
-            change(house.data, f"UPDATE turns SET until = until + {DAY}")
             await until(lambda: bool(service.came))
             assert service.messages("/daily", browser) == [
                 {
@@ -195,8 +195,8 @@ async def test_a_day_s_turns_are_told_at_once_and_once_a_day(build: Build) -> No
             await first.client.ask(
                 "PUT", "/api/guest/push", json=browser.subscription(service.url + "/daily", when="never")
             )
-            change(house.data, f"UPDATE ledger SET ran = ran + {DAY}")
             change(house.data, f"UPDATE turns SET until = until + {DAY}, told = NOT told")  # all were told
+            change(house.data, f"UPDATE ledger SET ran = ran + {DAY}")
             await until(lambda: [path for path, _, _ in service.came].count("/turns") == 2)
             assert [path for path, _, _ in service.came].count("/daily") == 1
 

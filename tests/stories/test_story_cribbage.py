@@ -73,6 +73,18 @@ def test_what_is_told_in_play_comes_to_what_is_scored(classic: bool) -> None:
             assert told == laid_points(i64(line), i64(count), classic)
 
 
+def test_thirty_one_stands_there_until_a_new_count_begins() -> None:
+    deal = "KS KC QS QC JS TC AS AC 2S 2C 3S 3C 7H"
+    table = dealing.dealt("cribbage", seats=2, dealer=0, options={"rules": "classic"}, shuffles=(deal,))
+    table.play(0, "lay 2C 3C")
+    table.play(1, "lay 2S 3S")
+    for seat, move in ((1, "play KS"), (0, "play KC"), (1, "play JS"), (0, "play AC")):
+        table.play(seat, move)
+    counts = [(m.kind, m.word, c.value) for m in story(table) for c in m.changes if c.name == "count"]
+    assert counts[-2:] == [("choice", "", 31), ("told", "new_count", 0)]
+    assert said(table)[-1] == "Борис начинает новый счёт."
+
+
 def test_a_deal_is_told_and_closed_with_its_sheet() -> None:
     luck = random.Random(3)
     table = dealing.dealt("cribbage", seats=2, dealer=0, seed=3)

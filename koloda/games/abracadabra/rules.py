@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from koloda.engine.deck import french
 from koloda.engine.game import Game, Option, Text, flag
+from koloda.engine.luck import Luck
 from koloda.engine.move import Verb, card_of, verb_of, with_card
 from koloda.engine.types import EVERYONE, NONE, Card, Cards, Move, Moves, Numbers, Seat
 from koloda.kits.contracts import BID, CONTRACT_VERBS, Contracts, target_option
@@ -110,6 +111,9 @@ class Abracadabra(Contracts):
         if self.phase == "call":
             return vec[i64]([CALL, SILENT])
         return self.shows(seat)
+
+    def any_choice(self, seat: Seat, luck: Luck) -> Move:
+        return self.any_play(seat, luck) if self.phase == "play" else super().any_choice(seat, luck)
 
     def shows(self, seat: Seat) -> Moves:
         """Any card not shown yet; or ready to lead."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 from itertools import product
 from typing import NamedTuple
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.engine.log import NO_CARDS
-from koloda.engine.types import Card, Cards
+from koloda.engine.move import and_card, cards_of
+from koloda.engine.types import Card, Cards, Move
 from koloda.games.cribbage.score import JACK, RANK, SUIT, VALUE, flush_points, pair_points, run_laid
 
 SETS = {2: "pair", 3: "triple", 4: "quadruple"}
@@ -47,20 +47,22 @@ def fifteens(cards: list[int]) -> list[Combination]:
     found: list[Combination] = []
     held: Cards = vec[i64]([i64(card) for card in cards])
     for size in range(2, len(held) + 1):
-        add_fifteens(found, NO_CARDS, 15, size, held, 0)
+        add_fifteens(found, 0, 0, 15, size, held, 0)
     return found
 
 
-def add_fifteens(found: list[Combination], some: Cards, missing: i64, size: i64, cards: Cards, first: i64) -> None:
-    """Those that begin with some cards, lack so much, and go on with so many others from `first` on."""
-    if size == 0:
+def add_fifteens(
+    found: list[Combination], some: Move, picked: i64, missing: i64, size: i64, cards: Cards, first: i64
+) -> None:
+    """Those that begin with some cards, packed as in a move, lack so much, and have so many in all."""
+    if picked == size:
         if missing == 0:
-            found.append(Combination("fifteen", 2, some))
+            found.append(Combination("fifteen", 2, cards_of(some)))
         return
-    for place in range(first, len(cards) - size + 1):
+    for place in range(first, len(cards) - size + picked + 1):
         card = cards[place]
         if VALUE[card] <= missing:
-            add_fifteens(found, append(some[:], card), missing - VALUE[card], size - 1, cards, place + 1)
+            add_fifteens(found, and_card(some, card, picked), picked + 1, missing - VALUE[card], size, cards, place + 1)
 
 
 def by_rank(cards: list[int]) -> dict[int, list[int]]:

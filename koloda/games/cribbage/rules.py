@@ -9,9 +9,10 @@ from mypy_extensions import i64
 
 from koloda.engine.desk import Desk
 from koloda.engine.game import Game, Option, OptionValue, Text
-from koloda.engine.log import CHOSE, NO_CARDS
-from koloda.engine.move import Verb, card_of, cards_of, picks, with_card
-from koloda.engine.packs import before_newest, followed_by
+from koloda.engine.log import NO_CARDS
+from koloda.engine.luck import Luck
+from koloda.engine.move import Verb, card_of, cards_of, combinations, pick_at, picks, with_card
+from koloda.engine.packs import followed_by, length
 from koloda.engine.state import IN, PASSED
 from koloda.engine.types import EVERYONE, NOBODY, NONE, TABLE, Card, Cards, Move, Moves, Seat
 from koloda.engine.zone import Zone
@@ -114,6 +115,12 @@ class Cribbage(Desk):
             return self.fitting(hand)
         return picks(LAY, hand.cards, 2) if self.n == 2 else self.one_each(LAY, hand)
 
+    def any_choice(self, seat: Seat, luck: Luck) -> Move:
+        hand = self.hand[seat].cards
+        if self.phase == "play" or self.n > 2:
+            return super().any_choice(seat, luck)
+        return pick_at(LAY, hand, 2, luck.below(combinations(len(hand), 2)))
+
     def fitting(self, hand: Zone) -> Moves:
         room = LIMIT - self.count
         return vec[i64]([with_card(PLAY, card) for card in hand.cards if VALUE[card] <= room])
@@ -155,17 +162,7 @@ class Cribbage(Desk):
 
     def cards_of_count(self) -> list[int]:
         """The cards of this count in the order they were laid."""
-        cards: list[int] = []
-        rest = self.line
-        events = self.history().events
-        place = events.length
-        while rest != 0:
-            place -= 1
-            event = events.items[place]
-            if event.kind == CHOSE:
-                cards.append(int(card_of(event.move)))
-                rest = before_newest(rest)
-        return cards[::-1]
+        return [int(card_of(move)) for move in self.history().events.last_choices(length(self.line))]
 
     def go_on(self, last: Seat) -> None:
         """The next who can lay does. When nobody can the last card scores one, unless it made 31."""
@@ -210,6 +207,7 @@ class Cribbage(Desk):
             for _ in range(self.n):
                 seat = self.left_of(seat)
                 if len(self.hand[seat].cards) > 0:
+                    self.tell("new_count", seat)
                     self.clear_count()
                     self.ask(seat, "play")
                     return

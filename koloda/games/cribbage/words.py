@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import PLAIN, STRONG, Fact, Look, Moment, Part, Phase, Value, Word, Words, Zone
+from koloda.words.declare import PLAIN, QUIET, STRONG, Fact, Look, Moment, Part, Phase, Value, Word, Words, Zone
 
 WORDS: Final = Words(
     look=Look("french", "#5c3a21", "dots", ("5H", "JS"), goal="target", low_ace=True),
@@ -64,6 +64,7 @@ WORDS: Final = Words(
             STRONG,
             Text("Последняя карта счёта — {seat:at}", "{seat} have|has played the last card of the count"),
         ),
+        Moment("new_count", QUIET, Text("{seat} начинаете|начинает новый счёт", "{seat} begin|begins a new count")),
         Moment(
             "hand", STRONG, Text("{seat} показываете|показывает руку {cards}", "{seat} show|shows a hand of {cards}")
         ),

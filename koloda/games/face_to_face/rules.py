@@ -39,7 +39,7 @@ class FaceToFace(Desk):
         Text("The Game: Лицом к лицу", "The Game: Face to Face"),
         seats=(2, 2),
         minutes=20,
-        family="the-game",
+        family="together",
     )
     cards = two_colours()
     verbs = (

@@ -9,13 +9,15 @@ from mypy_extensions import i64
 
 from koloda.engine.deck import CLUBS, DIAMONDS, HEARTS, SPADES, Deck
 from koloda.engine.game import Game, Option, Text
-from koloda.engine.move import Verb, card_of, cards_of, picks, verb_of
+from koloda.engine.luck import Luck
+from koloda.engine.move import Verb, card_of, cards_of, combinations, pick_at, picks, verb_of
 from koloda.engine.types import NONE, Card, Move, Moves, Seat
 from koloda.kits.contracts import CONTRACT_VERBS, Contracts, target_option
 from koloda.kits.french import FULL, SHORT
 from koloda.kits.tricks import PLAY
 
 LAY: Final[i64] = 2
+LAID_AWAY: Final[i64] = 3  # cards
 ASCENDING: Final = (DIAMONDS, SPADES, HEARTS, CLUBS)  # the suits from the lowest
 WORTH: Final = vec[i64]([i64(ASCENDING.index(suit)) for suit in range(4)])  # of a suit: diamonds 0, clubs 3
 ABOVE_ALL_SUITS: Final[i64] = 4
@@ -69,9 +71,17 @@ class NinetyNine(Contracts):
             return self.bids_up_to(self.dealt)
         return self.lays(seat)
 
+    def any_choice(self, seat: Seat, luck: Luck) -> Move:
+        if self.phase == "play":
+            return self.any_play(seat, luck)
+        if self.phase == "bid":
+            return super().any_choice(seat, luck)
+        hand = self.hand[seat].cards
+        return pick_at(LAY, hand, LAID_AWAY, luck.below(combinations(len(hand), LAID_AWAY)))
+
     def lays(self, seat: Seat) -> Moves:
         """Any three cards of the hand."""
-        return picks(LAY, self.hand[seat].cards, 3)
+        return picks(LAY, self.hand[seat].cards, LAID_AWAY)
 
     def reveal(self, moves: Moves) -> None:
         """The three lie before their owner, who alone may look at them. Then come the bids;

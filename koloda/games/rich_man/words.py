@@ -22,7 +22,7 @@ WORDS: Final = Words(
     phases=(
         Phase(
             "lead",
-            Text("первый ход", "leading"),
+            Text("начало круга", "leading"),
             Text(
                 "Начните: карта или одинаковые",
                 "Lead a card, or several of one rank",

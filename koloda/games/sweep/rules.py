@@ -11,8 +11,8 @@ from koloda.engine.game import Game, Text
 from koloda.engine.move import Verb, card_of
 from koloda.engine.types import EVERYONE, NONE, Move, Moves, Numbers, Seat
 from koloda.engine.zone import Zone
-from koloda.kits.bids import lowest_rank
 from koloda.kits.majority import Majority, match_option
+from koloda.kits.rows import ABOVE_ALL
 
 PLAY: Final[i64] = 0
 GRAB: Final[i64] = 1
@@ -111,9 +111,11 @@ class Sweep(Majority):
 
     def lowest_bidders(self) -> Numbers:
         """Those whose bid is the lowest still lying before a seat, in the order they played."""
-        ranks = self.bid_ranks()
-        lowest = lowest_rank(ranks)
-        return vec[i64]([seat for seat in self.round_from(self.leader) if lowest > 0 and ranks[seat] == lowest])
+        lowest = ABOVE_ALL
+        for seat in range(self.n):
+            if 0 < self.bid_rank(seat) < lowest:
+                lowest = self.bid_rank(seat)
+        return vec[i64]([seat for seat in self.round_from(self.leader) if self.bid_rank(seat) == lowest])
 
     def bids_join_middle(self, takers: Numbers) -> None:
         for seat in takers:

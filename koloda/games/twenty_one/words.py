@@ -38,12 +38,12 @@ WORDS: Final = Words(
     phases=(
         Phase(
             "bank",
-            Text("банк", "the bank"),
+            Text("начало банка", "opening the bank"),
             Text("Сколько ставите в банк?", "How much do you put in the bank?"),
         ),
         Phase(
             "bet",
-            Text("ставка", "the stake"),
+            Text("выбор ставки", "choosing the stake"),
             Text("На какую часть банка идёте?", "How much of the bank do you play for?"),
         ),
         Phase(

@@ -14,6 +14,7 @@ from koloda.server.http.askers import NOT_A_GUEST, address_of, known_guest
 from koloda.server.keeper import Keeper
 from koloda.server.logs import trouble
 from koloda.server.metrics import REFUSALS
+from koloda.server.nodes.passport import PASSED_ON
 from koloda.server.people.limits import Bucket
 from koloda.server.refusal import Refusal
 from koloda.server.tables.happenings import Given, Gone, Joined
@@ -105,6 +106,9 @@ class Share:
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], keeper: Keeper, table: str) -> None:
+    if PASSED_ON in socket.scope and await keeper.rooms.pass_on(table):
+        await socket.close()  # the server that it came to may take the table now
+        return
     await socket.accept()
     guest, address = known_guest(socket, keeper), address_of(socket)
     if guest is None:
@@ -143,6 +147,7 @@ async def shut_out(socket: WebSocket[Any, Any, Any], code: Closing, why: str) ->
 async def attend(socket: WebSocket[Any, Any, Any], keeper: Keeper, room: Room, connection: Connection) -> None:
     """Read and speak until one side ends it."""
     room.sockets += 1
+    room.visited = True
     hearing = asyncio.create_task(listen(socket, keeper, room, connection))
     speaking = asyncio.create_task(connection.speak(socket))
     parting = asyncio.create_task(connection.over.wait())

@@ -135,7 +135,7 @@ analyses = Table(  # of games that are over, as far as they are made
     Column("seat", Integer, primary_key=True, autoincrement=False),  # whose views it is made from
     Column("done", Integer, nullable=False),  # positions …
     Column("steps", Integer, nullable=False),  # … of so many
-    Column("data", LargeBinary, nullable=False),  # the Parts of koloda/analysis, packed
+    Column("data", LargeBinary, nullable=False),  # the Standings of koloda/analysis, packed
     sqlite_with_rowid=False,
 )
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from koloda.errors import KolodaError
 from koloda.server.http.safety import (
@@ -133,6 +133,8 @@ class Forward:
         while (url := await self.holder(table)) is not None and time.monotonic() < end:
             try:
                 there = await self.socket(scope, url)
+            except InvalidStatus:  # it has let the table go
+                await asyncio.sleep(AGAIN / 10)
             except (OSError, TimeoutError, InvalidHandshake):
                 await asyncio.sleep(AGAIN)
             else:

@@ -61,6 +61,9 @@ class Tenure(Protocol):
     def give(self, lease: Lease | None) -> None:
         """Soon somebody else may have it."""
 
+    async def given(self) -> None:
+        """All that was given is free to be taken."""
+
     def may_remove(self, connection: Connection, table: str) -> bool:
         """Does no other server have it?"""
 
@@ -93,6 +96,9 @@ class Alone:
         return None
 
     def give(self, lease: Lease | None) -> None:
+        pass
+
+    async def given(self) -> None:
         pass
 
     def may_remove(self, connection: Connection, table: str) -> bool:
@@ -158,6 +164,9 @@ class Member:
             task = asyncio.create_task(self.hand_back(lease))
             self.giving.add(task)
             task.add_done_callback(self.giving.discard)
+
+    async def given(self) -> None:
+        await asyncio.gather(*self.giving)
 
     async def hand_back(self, lease: Lease) -> None:
         with suppress(StorageTrouble):  # then it is over when the node is gone

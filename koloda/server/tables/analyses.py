@@ -12,7 +12,7 @@ import zlib
 
 import msgspec
 
-from koloda.analysis import Course, Part, Sight
+from koloda.analysis import Course, SeatStep, Standing
 from koloda.analysis.telling import Telling
 from koloda.engine.plain import MomentData, ViewData
 from koloda.errors import KolodaError
@@ -142,12 +142,12 @@ def read_frames(frames: bytes) -> list[OwnStep]:
     return msgspec.json.decode(zlib.decompress(frames), type=list[OwnStep])
 
 
-def sights_in(steps: list[OwnStep], seat: int) -> list[Sight]:
-    return [Sight(step.view, step.move if step.seat == seat else None) for step in steps]
+def sights_in(steps: list[OwnStep], seat: int) -> list[SeatStep]:
+    return [SeatStep(step.view, step.move if step.seat == seat else None) for step in steps]
 
 
-def read_parts(data: bytes) -> list[Part]:
-    return msgspec.json.decode(zlib.decompress(data), type=list[Part]) if data else []
+def read_parts(data: bytes) -> list[Standing]:
+    return msgspec.json.decode(zlib.decompress(data), type=list[Standing]) if data else []
 
 
 def gone_on(frames: bytes, seat: int, before: bytes, seconds: float) -> tuple[int, bytes] | str:

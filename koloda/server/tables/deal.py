@@ -120,4 +120,4 @@ class Deal:
 
     def last_moments(self, seat: int | None, most: int) -> list[MomentData]:
         """How the game went lately."""
-        return self.table.story(seat, last_moments(self.table.history().events.since(0), most))
+        return self.table.story(seat, last_moments(self.table.history().events, most))

@@ -86,6 +86,7 @@ class Room:
         self.paced = asyncio.Event()  # set, and made anew, whenever the bots' pace changes or somebody has looked up
         self.busy = False
         self.sockets = 0
+        self.visited = True  # has anybody been here since it was set?
         self.bye: Bye | None = None  # once it is closed
         self.used = time.monotonic()
         self.task = asyncio.create_task(self.run())

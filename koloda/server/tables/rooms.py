@@ -151,6 +151,14 @@ class Rooms:
             self.tenure.give(room.lease)
         return True
 
+    async def pass_on(self, table: str) -> bool:
+        """A table that was only set here goes where the first who comes has come; False if it stays."""
+        room = self.live.get(table)
+        if room is None or room.visited or not self.leave(table):
+            return False
+        await self.tenure.given()
+        return True
+
     async def name(self, guest: str) -> str:
         return await self.store.read(name_of(guest)) or default_name(guest)
 
@@ -173,6 +181,7 @@ class Rooms:
         await self.store.write(rows)
         sitting = folded(table, [(row["number"], row["at"], row["data"]) for row in rows.entries])
         room = self.bring(sitting, lease, era)
+        room.visited = False
         tell("table set", table=short(table), game=wish.game, seats=len(sitting.chairs), who=self.trace(address))
         return room.audience.info(sitting, set())
 

@@ -17,7 +17,7 @@ TRIES: Final[i64] = 200  # at a world that agrees with what is seen
 LONGEST: Final[i64] = 5000  # choices until a game that does not end is called undecided
 
 
-class Outlook(Worlds):
+class Futures(Worlds):
     """What may become of the game, as one seat sees it. `imagine` makes a world; the others ask what it comes to."""
 
     def __init__(self, seen: Desk, seat: Seat, policy: Policy) -> None:

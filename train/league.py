@@ -15,7 +15,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 
-from bench.strength import PLAN
+from strength import PLAN
+
 from koloda.arena import margin
 from koloda.bots import CLUB, MASTER, Budget, policy_for
 from koloda.bots.levels import decide

@@ -59,7 +59,7 @@ class KeyedLuck(Luck):
         return str(self.position)
 
 
-Number = tuple[int, str]  # a seat, and what its guest added: 32 bytes in hex
+LuckNumber = tuple[int, str]  # a seat, and what its guest added: 32 bytes in hex
 
 
 def commitment(table: str, secret: bytes) -> str:
@@ -68,7 +68,7 @@ def commitment(table: str, secret: bytes) -> str:
 
 
 def luck_key(
-    table: str, game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes, numbers: Sequence[Number]
+    table: str, game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes, numbers: Sequence[LuckNumber]
 ) -> bytes:
     """What all luck follows from: SHA-256 over all that was agreed, the secret, and what each guest added, by seats."""
     said = ["koloda", 2, table, game, seats, in_order(options), secret.hex(), sorted(numbers)]
@@ -98,7 +98,7 @@ class Proof(msgspec.Struct, frozen=True, omit_defaults=True):
     table: str
     commitment: str
     secret: str
-    numbers: list[Number] | None = None  # None: of the time when nobody added anything
+    numbers: list[LuckNumber] | None = None  # None: of the time when nobody added anything
 
 
 UNFINISHED = "This record is not a whole game: after its last move the game would go on."

@@ -69,7 +69,7 @@ def two_numbers(found: Analysis) -> tuple[float, float]:
     return you / 100, (result - start - you) / 100
 
 
-class Telling:
+class Walk:
     """One analysis, told to one reader."""
 
     def __init__(

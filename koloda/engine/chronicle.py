@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from koloda.engine.cloth import Cloth
 from koloda.engine.game import Setup
-from koloda.engine.log import A_CLOSE, A_SAYING, A_SEAL, AN_ITEM, NO_CARDS, SECRET, Closing, Column, Slate, Telling
+from koloda.engine.log import A_CLOSE, A_SAYING, A_SEAL, AN_ITEM, NO_CARDS, SECRET, Balance, Column, Slate, Telling
 from koloda.engine.move import Verb, verb_of
 from koloda.engine.types import NONE, Cards, Move, Numbers, Seat
 from koloda.engine.zone import Tally
@@ -74,7 +74,7 @@ class Chronicle(Cloth):
         if self.log is not None:
             telling = Telling(NONE, self.slate())
             telling.why = what
-            telling.sheet = Closing(columns or [], follows)
+            telling.sheet = Balance(columns or [], follows)
             self.log.events.told(A_CLOSE, telling)
 
     def column(self, tally: Tally) -> Column:

@@ -69,7 +69,7 @@ class Slate:
         self.numbers = numbers  # the dealer, the deal, the round; then every tally, seat by seat
 
 
-class Closing:
+class Balance:
     """What a sheet shows when a round, a deal or the game is over, besides items and totals."""
 
     def __init__(self, columns: list[Column], follows: str) -> None:
@@ -90,7 +90,7 @@ class Telling:
         self.other: i64 = NONE  # whom else it is about; of an item, what it is counted in
         self.cards: Cards = NO_CARDS
         self.saws: Numbers = NO_CARDS
-        self.sheet: Closing | None = None
+        self.sheet: Balance | None = None
 
 
 @mypyc_attr(acyclic=True)
@@ -120,10 +120,10 @@ class Event:
         self.saws: Numbers = NO_CARDS  # for each card, who knew it then
         # Of a moment:
         self.slate: Slate | None = None  # as it stood when the moment began
-        self.sheet: Closing | None = None  # that is shown
+        self.sheet: Balance | None = None  # that is shown
 
 
-class Events:
+class Happened:
     """Everything that happened, in order."""
 
     def __init__(self, notes: Roll, tellings: Tape[Telling], all_seen: bool) -> None:
@@ -135,12 +135,12 @@ class Events:
     def length(self) -> int:
         return int(self.notes.length)
 
-    def copy(self) -> Events:
-        return Events(self.notes.copy(), self.tellings.copy(), self.all_seen)
+    def copy(self) -> Happened:
+        return Happened(self.notes.copy(), self.tellings.copy(), self.all_seen)
 
-    def opened(self) -> Events:
+    def opened(self) -> Happened:
         """The same for one who may know everything."""
-        return Events(self.notes, self.tellings, True)
+        return Happened(self.notes, self.tellings, True)
 
     # Writing.
 
@@ -233,7 +233,7 @@ def everyone(saw: Seats) -> Seats:
 class Log:
     """The events of a table, and the draws of its shuffles."""
 
-    def __init__(self, events: Events, draws: Roll) -> None:
+    def __init__(self, events: Happened, draws: Roll) -> None:
         self.events = events
         self.draws = draws  # a shuffle and a card each
         self.slate: Slate | None = None  # the last one that a moment began with
@@ -253,4 +253,4 @@ class Log:
 
 
 def new_log() -> Log:
-    return Log(Events(new_roll(), Tape([], 0), False), new_roll())
+    return Log(Happened(new_roll(), Tape([], 0), False), new_roll())

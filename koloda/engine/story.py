@@ -10,7 +10,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from koloda.engine.changes import changes
-from koloda.engine.log import CLOSED, HEADS, MOVED, OPENED, SAID, SCORED, SEALED, SHOWN, SHUFFLED, Column, Events, Slate
+from koloda.engine.log import (
+    CLOSED,
+    HEADS,
+    MOVED,
+    OPENED,
+    SAID,
+    SCORED,
+    SEALED,
+    SHOWN,
+    SHUFFLED,
+    Column,
+    Happened,
+    Slate,
+)
 from koloda.engine.plain import ChoiceData, ColumnData, EventData, MomentData, SheetData
 from koloda.engine.state import State
 from koloda.engine.types import NONE, Seat
@@ -23,7 +36,7 @@ PICTURED = (MOVED, SHOWN, SHUFFLED)
 KINDS = {SAID: "told", OPENED: "reveal", SEALED: "sealed", CLOSED: "sheet"}
 
 
-def story_of(desk: Desk, events: Events, since: int, seat: Seat) -> list[MomentData]:
+def story_of(desk: Desk, events: Happened, since: int, seat: Seat) -> list[MomentData]:
     """The moments from event number `since` on, as `seat` may know them. Seat `n` is the onlookers'."""
     starts = [place for place in range(since, len(events)) if place == since or events.begins(place)]
     if not starts:
@@ -39,7 +52,7 @@ def story_of(desk: Desk, events: Events, since: int, seat: Seat) -> list[MomentD
     return moments
 
 
-def slate_before(desk: Desk, events: Events, place: int) -> Slate:
+def slate_before(desk: Desk, events: Happened, place: int) -> Slate:
     """What stood there before an event: as the moment it belongs to began; before the first, on a bare table."""
     while place > 0:
         slate = events[place].slate
@@ -49,7 +62,7 @@ def slate_before(desk: Desk, events: Events, place: int) -> Slate:
     return desk.bare_slate()
 
 
-def last_moments(events: Events, most: int) -> int:
+def last_moments(events: Happened, most: int) -> int:
     """The number of the event with which the last so many moments begin."""
     place = len(events)
     while place > 0 and most > 0:
@@ -59,7 +72,7 @@ def last_moments(events: Events, most: int) -> int:
     return place
 
 
-def moment(ghost: State, log: Events, start: int, stop: int, seat: Seat) -> MomentData:
+def moment(ghost: State, log: Happened, start: int, stop: int, seat: Seat) -> MomentData:
     """One moment: its head, and its picture."""
     events = [log[place] for place in range(start, stop)]
     head = events[0]
@@ -102,7 +115,7 @@ def choice(event: EventData) -> ChoiceData:
 # Sheets.
 
 
-def sheet(ghost: State, events: Events, place: int, seat: Seat) -> SheetData:
+def sheet(ghost: State, events: Happened, place: int, seat: Seat) -> SheetData:
     """The sheet that closes at this place: the items since the last one of its kind, what they come to, the totals.
 
     That of the game has the course of the score instead: the totals at the end of each round or deal.
@@ -134,7 +147,7 @@ def sheet(ghost: State, events: Events, place: int, seat: Seat) -> SheetData:
     return view
 
 
-def items_under(ghost: State, events: Events, start: int, stop: int, seat: Seat) -> list[EventData]:
+def items_under(ghost: State, events: Happened, start: int, stop: int, seat: Seat) -> list[EventData]:
     """Items, each with the word of what the rules told when it was scored; none if a choice alone brought it."""
     items: list[EventData] = []
     under = ""

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from koloda.analysis import analyse, seen_by
 from koloda.analysis.found import Analysis
-from koloda.analysis.telling import Telling, percent
+from koloda.analysis.telling import Walk, percent
 from koloda.shelf import box
 from koloda.table import Table
 from koloda.terminal import messages
@@ -28,7 +28,7 @@ def show_analysis(table: Table, seat: int, console: Console, tongue: Tongue) -> 
         work = progress.add_task(tongue.say(messages.ANALYSING), total=len(seen.sights))
         found = analyse(seen.sights, lambda done, _: progress.update(work, completed=done))
     teller = Teller(box(table.game.id).words, tongue)
-    told = Telling(found, seen.sights, seen.stories, teller).whole()
+    told = Walk(found, seen.sights, seen.stories, teller).whole()
     title = tongue.say(table.game.title)
     console.print(Text(tongue.say(messages.ANALYSIS_OF, title=title, seat=seat), style="bold"))
     console.print()

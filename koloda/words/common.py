@@ -161,6 +161,7 @@ FOR_MAJORITY: Final = Word("majority", Text("больше всех", "the most")
 FOR_TIED_MAJORITY: Final = Word("tied majority", Text("больше всех, поровну", "the most, tied"))
 FOR_PAIR: Final = Word("pair", Text("пара", "a pair"))
 FOR_PASS: Final = Word("pass", Text("пас", "a fold"))
+FOR_PLACE: Final = Word("place", Text("{0}-е место", "place {0}"))
 FOR_POT: Final = Word("pot", Text("банк", "the pot"))
 FOR_TRICKS: Final = Word("tricks", Text("взятки", "tricks"))
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from koloda.analysis import analyse
 from koloda.analysis.found import Analysis, Decision, Way
-from koloda.analysis.telling import Telling, two_numbers
+from koloda.analysis.telling import Walk, two_numbers
 from koloda.cli import app
 from koloda.shelf import box
 from koloda.wire.analysed import GameAnalysed, Mark
@@ -61,7 +61,7 @@ def told(language: Language, monkeypatch: pytest.MonkeyPatch) -> GameAnalysed:
     monkeypatch.setattr("koloda.analysis.course.TIME", 400_000.0)
     watched = seen("kitty", 3, "sum")
     teller = Teller(box("kitty").words, Tongue(language, 0))
-    return Telling(analyse(watched.sights), watched.sights, watched.stories, teller).whole()
+    return Walk(analyse(watched.sights), watched.sights, watched.stories, teller).whole()
 
 
 def test_turning_points_are_told_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:

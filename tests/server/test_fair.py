@@ -16,7 +16,7 @@ from koloda.cli import app
 from koloda.fair import (
     FairRecord,
     KeyedLuck,
-    Number,
+    LuckNumber,
     Proof,
     commitment,
     fair_deal,
@@ -27,7 +27,7 @@ from koloda.fair import (
 from koloda.shelf import SHELF, table_class
 
 SECRET = bytes(range(32))
-NUMBERS: list[Number] = [(0, "0a" * 32), (1, "0b" * 32)]
+NUMBERS: list[LuckNumber] = [(0, "0a" * 32), (1, "0b" * 32)]
 
 
 def played(game: str) -> dict[str, Any]:

@@ -51,6 +51,7 @@ OPERATIONS = [
     "GET /api/tables/{table}/frames",
     "GET /api/tables/{table}/advice",
     "GET /api/tables/{table}/why",
+    "GET /api/tables/{table}/analysis",
     "POST /api/tables/{table}/report",
     "DELETE /api/tables/{table}",
     "DELETE /api/guest",

@@ -6,7 +6,7 @@ from typing import Final
 
 from koloda.engine.game import Text
 from koloda.words import common as w
-from koloda.words.declare import STRONG, Fact, Look, Moment, Number, Value, Word, Words
+from koloda.words.declare import STRONG, Fact, Look, Moment, Number, Value, Words
 
 WORDS: Final = Words(
     look=Look("garden", "#1f5673", "waves", ("9", "10"), goal="target"),
@@ -16,7 +16,7 @@ WORDS: Final = Words(
     verbs=(w.TAKE, w.PASS, w.EIGHT),
     phases=(w.TAKE_OR_PASS,),
     marks=(w.MARK_DEALER,),
-    reasons=(Word("place", Text("{0}-е место", "place {0}")),),
+    reasons=(w.FOR_PLACE,),
     ends=("round",),
     moments=(
         w.DEAL,

@@ -38,7 +38,7 @@ WORDS: Final = Words(
         ),
     ),
     marks=(w.MARK_DEALER, Word("rich", Text("богач", "rich man"))),
-    reasons=(Word("place", Text("{0}-е место", "place {0}")),),
+    reasons=(w.FOR_PLACE,),
     round=Text("круг {number}", "round {number}"),
     ends=("deal",),
     moments=(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from koloda.server.days.turns import Asked, Turn, note, still_to_tell, turns_at
+from koloda.server.days.turns import AskedGuest, SlowTurn, note, still_to_tell, turns_at
 from koloda.server.keeping.lease import Lease
 from koloda.server.keeping.store import Store
 from koloda.server.tables.audience import Ear
@@ -16,7 +16,7 @@ class DaysAtTable:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.noted = -1  # the version whose turns are in the database
-        self.turns: list[Turn] = []  # as they are there
+        self.turns: list[SlowTurn] = []  # as they are there
         self.moves = 0  # that were made then
         self.had: dict[int, float] = {}  # until when those had time who moved last
 
@@ -29,7 +29,8 @@ class DaysAtTable:
         had = self.had if moves < self.moves else {}  # a move was taken back, and no time is won by that
         question = 0 if deal is None else deal.question
         asked = {
-            seat: Asked(guest, question, guest in present, had.get(seat)) for seat, guest in sitting.waited_for.items()
+            seat: AskedGuest(guest, question, guest in present, had.get(seat))
+            for seat, guest in sitting.waited_for.items()
         }
         to_act = [] if deal is None or sitting.played_out else deal.table.to_act
         goes_on = in_play and len(asked) < len(to_act)

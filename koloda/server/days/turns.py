@@ -14,7 +14,7 @@ from koloda.server.keeping.schema import entries, ledger, slow, turns, vacations
 from koloda.server.keeping.upsert import put
 
 
-class Asked(NamedTuple):
+class AskedGuest(NamedTuple):
     """A guest who is to move."""
 
     guest: str
@@ -23,7 +23,7 @@ class Asked(NamedTuple):
     until: float | None  # he was asked before, and has taken his move back: so long he had
 
 
-class Turn(NamedTuple):
+class SlowTurn(NamedTuple):
     """The same as it is kept."""
 
     seat: int
@@ -32,7 +32,7 @@ class Turn(NamedTuple):
     vacation: bool
 
 
-class Overdue(NamedTuple):
+class RunOut(NamedTuple):
     table: str
     seat: int
     question: int
@@ -43,7 +43,7 @@ def ran() -> ScalarSelect[float]:
 
 
 def note(
-    connection: Connection, table: str, number: int, clock: float, asked: dict[int, Asked], goes_on: bool
+    connection: Connection, table: str, number: int, clock: float, asked: dict[int, AskedGuest], goes_on: bool
 ) -> dict[int, float]:
     """What is so after the entry of this number. Who is still asked the same keeps his time.
 
@@ -83,7 +83,7 @@ def still_to_tell(connection: Connection, table: str, seat: int) -> None:
     connection.execute(update(turns).where(turns.c.table_id == table, turns.c.seat == seat).values(told=False))
 
 
-def turns_at(table: str) -> Callable[[Connection], list[Turn]]:
+def turns_at(table: str) -> Callable[[Connection], list[SlowTurn]]:
     rests = func.coalesce(vacations.c.until > ran(), False)
     wanted = (
         select(turns.c.seat, turns.c.question, turns.c.until - ran(), rests)
@@ -91,7 +91,7 @@ def turns_at(table: str) -> Callable[[Connection], list[Turn]]:
         .where(turns.c.table_id == table)
         .order_by(turns.c.seat)
     )
-    return lambda connection: [Turn(row[0], row[1], row[2], bool(row[3])) for row in connection.execute(wanted)]
+    return lambda connection: [SlowTurn(row[0], row[1], row[2], bool(row[3])) for row in connection.execute(wanted)]
 
 
 def turns_of(guest: str) -> Callable[[Connection], dict[str, float]]:
@@ -113,9 +113,9 @@ def to_wake(connection: Connection) -> list[str]:
     return list(connection.execute(select(slow.c.table_id).where(or_(slow.c.goes_on, slow.c.number < last))).scalars())
 
 
-def overdue(connection: Connection) -> list[Overdue]:
+def overdue(connection: Connection) -> list[RunOut]:
     wanted = select(turns.c.table_id, turns.c.seat, turns.c.question).where(turns.c.until <= ran())
-    return [Overdue(*row) for row in connection.execute(wanted.order_by(turns.c.until))]
+    return [RunOut(*row) for row in connection.execute(wanted.order_by(turns.c.until))]
 
 
 def move_deadlines(connection: Connection, guest: str, seconds: float) -> None:

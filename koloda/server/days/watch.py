@@ -13,7 +13,7 @@ from koloda.server.keeping.retention import Uptime
 from koloda.server.keeping.store import StorageTrouble, Store
 from koloda.server.nodes.tenure import Elsewhere, Tenure
 from koloda.server.refusal import Refusal
-from koloda.server.tables.happenings import Late
+from koloda.server.tables.happenings import TimeUp
 from koloda.server.tables.room import Room
 from koloda.server.tables.rooms import Rooms
 
@@ -49,7 +49,7 @@ class Watch:
         for late in self.ours(await self.store.read(overdue), lambda late: late.table):
             room = await self.room(late.table)
             if room is not None:
-                room.happen(Late(late.seat, late.question))
+                room.happen(TimeUp(late.seat, late.question))
         if self.tenure.eldest:
             await self.tell()
 

@@ -31,7 +31,7 @@ SHORTEST, LONGEST = 60, 28 * DAY  # seconds for which a service may be asked to 
 GONE = (404, 410)
 
 
-class Message(msgspec.Struct, frozen=True):
+class News(msgspec.Struct, frozen=True):
     """What the page's service worker is told."""
 
     title: str
@@ -44,7 +44,7 @@ class Message(msgspec.Struct, frozen=True):
 @dataclass(frozen=True)
 class Letter:
     browser: Browser
-    message: Message
+    message: News
     lasts: int  # seconds
     topic: str  # for the service, which may read it
     tries: int = 0
@@ -75,11 +75,11 @@ class Post:
                 for browser in browsers:
                     if browser.guest == turn.guest and turn.table in games:
                         title, body = turn_told(games[turn.table], turn.left, browser.lang)
-                        message = Message(title, body, f"/t/{turn.table}", f"turn {turn.table}", turn.turns)
+                        message = News(title, body, f"/t/{turn.table}", f"turn {turn.table}", turn.turns)
                         self.send(Letter(browser, message, lasting(turn.left), self.trace.mark(turn.table)))
         for day in await self.store.do(lambda connection: claim_days(connection, MOST_TOLD)):
             title, body = day_told(day.tables, day.left, day.browser.lang)
-            message = Message(title, body, "/", "daily", day.tables)
+            message = News(title, body, "/", "daily", day.tables)
             self.send(Letter(day.browser, message, lasting(min(day.left, DAY)), "daily"))
 
     def send(self, letter: Letter) -> None:

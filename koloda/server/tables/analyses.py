@@ -13,7 +13,7 @@ import zlib
 import msgspec
 
 from koloda.analysis import Course, SeatStep, Standing
-from koloda.analysis.telling import Telling
+from koloda.analysis.telling import Walk
 from koloda.engine.plain import MomentData, ViewData
 from koloda.errors import KolodaError
 from koloda.server.keeping.questions import analysis_of
@@ -169,5 +169,5 @@ def told_of(frames: bytes, seat: int, parts: bytes, lang: str, guests: list[str 
     steps = read_frames(frames)
     course = Course(sights_in(steps, seat))
     teller = Teller(box(course.game).words, Tongue(language, seat, seat_names(language, guests)), code)
-    telling = Telling(course.whole(read_parts(parts)), course.sights, [step.story for step in steps], teller)
+    telling = Walk(course.whole(read_parts(parts)), course.sights, [step.story for step in steps], teller)
     return msgspec.json.encode(telling.whole())

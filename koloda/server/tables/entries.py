@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from koloda.engine.game import OptionValue
-from koloda.fair import Number
+from koloda.fair import LuckNumber
 from koloda.wire.orders import Late
 
 FIRST = 1  # the edition of what names none
@@ -79,7 +79,7 @@ class Started(Entry, frozen=True, kw_only=True, tag="started"):
 
     secret: str
     commitment: str
-    numbers: list[Number] | None = None  # by seats; None: of the time when nobody added any
+    numbers: list[LuckNumber] | None = None  # by seats; None: of the time when nobody added any
     edition: int | None = None  # of the rules it is played by; none named: the first, as in Koloda 0.1.0
 
 

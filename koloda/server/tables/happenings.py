@@ -45,11 +45,11 @@ class Forgotten:
 
 
 @dataclass(frozen=True)
-class Late:
+class TimeUp:
     """In a game over days: the time of a seat for what it is asked is over."""
 
     seat: int
     question: int
 
 
-Happening = Joined | Gone | Given | Thought | Forgotten | Late
+Happening = Joined | Gone | Given | Thought | Forgotten | TimeUp

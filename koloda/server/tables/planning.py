@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from koloda.engine.desk import Desk
 from koloda.errors import IllegalMove, KolodaError
-from koloda.fair import SECRET_BYTES, Number, commitment, first_commitment
+from koloda.fair import SECRET_BYTES, LuckNumber, commitment, first_commitment
 from koloda.server.people.guests import checked_name
 from koloda.server.refusal import Refusal
 from koloda.server.tables.chairs import rearranged
@@ -198,7 +198,7 @@ class Planner:
     def deal(self, order: str, numbers: Mapping[str, str]) -> list[AnyEntry]:
         """The cards follow from the secret and from what those who sit have added."""
         sitting, edition = self.sitting, table_class(self.sitting.game).game.edition
-        added: list[Number] | None = None
+        added: list[LuckNumber] | None = None
         if sitting.secret:
             secret = sitting.secret
             promise = commitment(sitting.id, bytes.fromhex(secret))

@@ -37,7 +37,7 @@ from koloda.server.tables.entries import (
     Undone,
 )
 from koloda.server.tables.erasure import forget_at
-from koloda.server.tables.happenings import Forgotten, Given, Gone, Happening, Joined, Late, Thought
+from koloda.server.tables.happenings import Forgotten, Given, Gone, Happening, Joined, Thought, TimeUp
 from koloda.server.tables.plan import Plan, rows_of
 from koloda.server.tables.planning import Planner, bot_move
 from koloda.server.tables.policing import planned
@@ -153,7 +153,7 @@ class Room:
                 await self.move_for(happening)
             case Forgotten():
                 await self.forget(happening)
-            case Late():
+            case TimeUp():
                 await self.move_on(happening)
 
     async def welcome(self, joined: Joined) -> None:
@@ -321,7 +321,7 @@ class Room:
         except StorageTrouble:
             self.retry = time.monotonic() + RETRY
 
-    async def move_on(self, late: Late) -> None:
+    async def move_on(self, late: TimeUp) -> None:
         """Somebody's time is over: a move is made for him, or a stand-in plays on."""
         await self.make_sure()
         deal = self.sitting.deal

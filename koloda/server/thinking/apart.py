@@ -39,7 +39,7 @@ LOOK = 1.0  # seconds between two looks at the workers
 SLOW = 4.0  # seconds longer than its own time that a thought may take, its turn included
 
 
-class Part(TypedDict):
+class InCommon(TypedDict):
     """Of every question."""
 
     address: str
@@ -84,7 +84,7 @@ class Apart:
         found = await self.ask(view, wanted, ReasonFound, lambda found: True, SLOW)
         return None if found is None else found.sentences
 
-    def part(self, asker: Asker, view: ViewData, seconds: float) -> Part:
+    def part(self, asker: Asker, view: ViewData, seconds: float) -> InCommon:
         address, guest = self.stamp.asker(asker)
         edition, told = table_class(view["game"]).game.edition, Raw(msgspec.json.encode(view))
         return {"address": address, "guest": guest, "edition": edition, "view": told, "seconds": seconds}

@@ -48,7 +48,7 @@ QUESTION = msgspec.json.Decoder(MoveWanted | AdviceWanted | ReasonWanted)
 ROUTES = {("POST", THINK), ("GET", "/healthz"), ("GET", READY), ("GET", "/metrics")}
 
 
-class Named(msgspec.Struct):
+class OfGame(msgspec.Struct):
     """Of a view, what is looked at here."""
 
     game: str
@@ -157,7 +157,7 @@ class Workshop:
     async def found(self, body: bytes) -> Found:
         try:
             wanted = QUESTION.decode(body)
-            game = msgspec.json.decode(wanted.view, type=Named).game
+            game = msgspec.json.decode(wanted.view, type=OfGame).game
         except (msgspec.DecodeError, RecursionError) as error:
             raise NotThis(400, "malformed", f"This is no question: {str(error)[:200]}.") from None
         try:

@@ -70,6 +70,24 @@ describe("those that wait", () => {
   });
 });
 
+describe("cards that are turned up", () => {
+  const up = (card: string) => ({ kind: "show" as const, card, to: "row", to_seat: 0 });
+  const row = (held: (string | null)[], shown: string[]) => {
+    const from = { ...before, seats: [{ ...seat(0, []), zones: { row: held, kept: [] } }, before.seats[1]] } as unknown as View;
+    const [scene] = scenes(from, [moment({ events: shown.map(up) }), moment({})], after);
+    return [...(scene?.beats.at(-1)?.view.seats[0]?.zones.row ?? [])].sort();
+  };
+
+  it("are known already where the reader laid them himself", () => {
+    expect(row([null, null, "2C", "KC"], ["9H", "2C", "KC", "TH"])).toEqual(["2C", "9H", "KC", "TH"]);
+  });
+
+  it("may have twins that lie open", () => {
+    expect(row(["7", null, null], ["7", "3"])).toEqual(["3", "7", "7"]);
+    expect(row(["7", null, null], ["7", "7", "3"])).toEqual(["3", "7", "7"]);
+  });
+});
+
 it("what is shuffled lies face down", () => {
   const gathered = [{ kind: "move" as const, card: "8", from: "row", from_seat: 0, to: "deck" }, { kind: "shuffle" as const, to: "deck" }];
   const [scene] = scenes(before, [moment({ events: gathered }), moment({})], after);

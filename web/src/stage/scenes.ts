@@ -49,7 +49,7 @@ export function scenes(before: View, moments: ToldMoment[], after: View): Scene[
     for (const change of late) write(now, change);
     for (const run of runs(moment.events)) {
       now = sketched(now);
-      for (const event of run) happen(now, event);
+      for (const event of news(now, run)) happen(now, event);
       beats.push({ view: now, moved: travels(run) });
     }
     now = sketched(now);
@@ -135,6 +135,22 @@ function runs(events: Pictured[]): Pictured[][] {
     last = way;
   }
   return found;
+}
+
+/** Of cards that are turned up together the reader may know some already, since he laid them there: those lie as they did. */
+function news(view: View, run: Pictured[]): Pictured[] {
+  const [first] = run;
+  if (first?.kind !== "show") return run;
+  const lying = cardsIn(view, first.to_seat, first.to) ?? [];
+  const seen = lying.filter((card) => card !== null);
+  let known = run.length - (lying.length - seen.length);
+  return run.filter((event) => {
+    const place = known > 0 && event.kind === "show" ? seen.indexOf(event.card) : -1;
+    if (place < 0) return true;
+    seen.splice(place, 1);
+    known--;
+    return false;
+  });
 }
 
 function happen(view: View, event: Pictured): void {

@@ -49,7 +49,7 @@ TARGET: Final[i64] = 28
 SAW: Final[i64] = 40
 TELLING: Final[i64] = 8
 ALL: Final[i64] = 0x1FFFF  # seats, and the onlookers
-ALL_SAW: Final[i64] = 0x1FFFF << 40  # written out: compiled, a constant is shifted as C's int
+ALL_SAW: Final[i64] = 0x1FFFF_00_0000_0000  # written out: compiled, a constant is shifted as C's int
 
 
 class Column(NamedTuple):

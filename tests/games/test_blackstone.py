@@ -169,8 +169,9 @@ def test_what_does_not_divide_stays_for_the_next_round() -> None:
 @rule("blackstone", 5, 13, 16)
 def test_stakes_are_laid_down_and_taken_back() -> None:
     table = play(blackstone(3, "1 2 3 4 10 10", rounds=1), "0 take 3")
-    stakes = [event for event in table.events(None) if event.get("why") == "ante"]
+    stakes = [event for event in table.events(None) if event.get("why") in ("ante", "ante back")]
     assert [(event["seat"], event["number"]) for event in stakes] == [(0, 5), (1, 5), (2, 5), (1, -5), (2, -5)]
+    assert [event["why"] for event in stakes] == [*["ante"] * 3, *["ante back"] * 2]
     assert fact(table, "stakes") == [0, 0, 0]
 
 

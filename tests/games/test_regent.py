@@ -140,7 +140,7 @@ def paid(table: Desk, why: str) -> list[tuple[object, object]]:
 @rule("regent", 15)
 def test_with_two_seats_a_pass_is_paid_to_the_other_and_there_is_no_pot() -> None:
     table = play(regent(2, "1 4 5 6", "7 2"), "1 pass")
-    assert [paid(table, "pass"), paid(table, "pot")] == [[(1, 2), (0, -2)], []]
+    assert [paid(table, why) for why in ("pass", "from pass", "pot")] == [[(1, 2)], [(0, -2)], []]
 
 
 @rule("regent", 15)

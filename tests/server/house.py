@@ -239,7 +239,7 @@ async def mover(tables: list[TableClient]) -> TableClient:
     while True:
         await latest(tables)
         for table in tables:
-            if table.view["moves"]:
+            if table.view and table.view["moves"]:
                 return table
         await asyncio.sleep(0.01)
 

@@ -250,6 +250,7 @@ SETTINGS: dict[str, Any] = {"bot_seconds": 0.2, "bot_delay": 0.1, "grace": 60.0,
 SHORT = [(OF_NODES, 1.0), (OF_OTHERS, 6.0)]
 
 
+@pytest.mark.slow
 @in_loop
 async def test_a_short_evening_in_which_machines_fail(tmp_path: Path, cluster: Cluster) -> None:
     async with Town(tmp_path, cluster, workers=2, **SETTINGS) as town:
@@ -287,9 +288,8 @@ Rooms.lose_all = lambda self: None
 """
 
 
-@pytest.mark.parametrize(
-    "fault", [pytest.param("", marks=pytest.mark.slow), NO_FENCE], ids=["fenced", "without the fence"]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", ["", NO_FENCE], ids=["fenced", "without the fence"])
 @in_loop
 async def test_one_that_slept_is_alone_when_it_wakes(tmp_path: Path, cluster: Cluster, fault: str) -> None:
     """All come to it who were at its tables elsewhere meanwhile. Without the fence it goes on where it was, and what

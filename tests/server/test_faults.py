@@ -64,7 +64,7 @@ async def test_the_database_is_killed_in_the_midst_of_it(tmp_path: Path, own: Cl
             await more(one, 15)
 
 
-@pytest.mark.parametrize("seconds", [1.0, 5.0, pytest.param(30.0, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seconds", [1.0, *[pytest.param(each, marks=pytest.mark.slow) for each in (5.0, 30.0)]])
 @pytest.mark.parametrize("how", ["silent", "reset"])
 @in_loop
 async def test_the_line_to_the_database_is_cut(tmp_path: Path, cluster: Cluster, how: str, seconds: float) -> None:

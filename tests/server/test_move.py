@@ -6,6 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
+from browser_push import Browser
 from cluster import Cluster
 from house import House, Party, command, in_loop, play_on, play_out
 from records import ELSEWHERE, opened
@@ -37,7 +38,16 @@ async def furnished(house: House, party: Party) -> list[str]:
     onlooker = await party.join(await party.guest(), table.id)
     await onlooker.say("«Ёлки»\n😀")
     await friend.report(table.id, "шумит", seat=0)
-    for each in (table, other, onlooker, *finished):
+    await me.ask("PUT", "/api/guest/vacation", json={"days": 1})
+    await me.ask(
+        "PUT", "/api/guest/push", json=Browser().subscription("https://push.example/1", lang="ru", when="turns")
+    )
+    analysed = f"/api/tables/{finished[0].id}/analysis?seat=0"
+    assert (await finished[0].client.ask("GET", analysed))["done"]
+    wish = {"seats": 2, "bots": [None, "club"], "clock": 3600, "slow": True, "start": True}
+    over_days = await party.join(me, (await me.set_table("pairs", **wish))["id"])
+    await over_days.my_turn()
+    for each in (table, other, onlooker, over_days, *finished):
         await each.leave()
     assert command("ban", "ab" * 16, *house.at, "--why", "шумит").returncode == 0
     return [me.cookie, friend.cookie, table.id]

@@ -179,6 +179,7 @@ async def test_nothing_is_lost_with_a_database_that_crashes(lasting: Cluster, tm
             one.last_round = True
         assert one.contradictions() == []
         assert one.results
-        assert house.status("/readyz") == 200
+        while house.status("/readyz") != 200:
+            await asyncio.sleep(0.1)
     finally:
         house.kill()

@@ -45,6 +45,7 @@ def machine(tmp_path: Path, port: Port) -> Iterator[Machine]:
         yield there
 
 
+@pytest.mark.slow
 def test_servers_and_those_that_think_under_systemd(machine: Machine, port: Port) -> None:
     units = [f"/{UNITS}/{name}.service" for name in (SERVE, THINK)]
     verified = machine.run("systemd-analyze", "verify", *units)

@@ -60,7 +60,7 @@ async def done(order: Callable[[], Awaitable[T]]) -> T:
         try:
             return await order()
         except Refused as error:
-            if error.code not in ("storage", "busy", "stopping"):
+            if error.code not in ("storage", "busy", "stopping", "rate"):
                 raise
             await asyncio.sleep(0.05)
 

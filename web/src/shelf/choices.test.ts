@@ -35,11 +35,11 @@ beforeEach(() => {
 });
 
 test.each([
-  [[2, 8], 3],
+  [[2, 8], 6],
   [[2, 2], 2],
-  [[4, 8], 4],
-] as [[number, number], number][])("a game for %j is first set for %i", (seats, chosen) => {
-  expect(choiceFor(game(seats)).seats).toBe(chosen);
+  [[2, 4], 2],
+] as [[number, number], number][])("a game for %j that %i usually play is first set for them", (seats, usual) => {
+  expect(choiceFor({ ...game(seats), usual_seats: usual }).seats).toBe(usual);
 });
 
 test("what was chosen is remembered, the level for every game", () => {

@@ -20,7 +20,6 @@ interface Kept {
 
 const KEY = "koloda.choices";
 export const LEVELS: Level[] = ["beginner", "club", "master"];
-const COMPANY = 3; // lively, and one's own turn comes round soon
 
 function kept(): Kept {
   try {
@@ -55,12 +54,12 @@ export function lastLevel(here?: Level): Level {
   return level && LEVELS.includes(level) ? level : "club";
 }
 
-/** As last time, where that still fits the game; else a small company and the book. */
+/** As last time, where that still fits the game; else as many as usually play it, and the book. */
 export function choiceFor(game: GameInfo): Choice {
   const last = kept().games?.[game.id] ?? {};
   const [fewest, most] = game.seats;
   return {
-    seats: within(fewest, last.seats ?? COMPANY, most),
+    seats: within(fewest, last.seats ?? game.usual_seats, most),
     level: lastLevel(last.level),
     options: fitting(game, last.options ?? {}),
     clock: typeof last.clock === "number" ? last.clock : null,

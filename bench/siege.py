@@ -129,12 +129,13 @@ def unfinished_copy(data: Path, table: str) -> str:
         end = "SELECT number FROM entries WHERE table_id = ? AND json_extract(data, '$.kind') = 'finished'"
         (over,) = database.execute(end, (table,)).fetchone()
         (first,) = database.execute("SELECT data FROM entries WHERE table_id = ? AND number = 1", (table,)).fetchone()
+        created = json.loads(first)
         for part, key, wanted in (("tables", "id", "1"), ("entries", "table_id", f"number < {over - 1}")):
             found = database.execute(f"SELECT * FROM {part} WHERE {key} = ? AND {wanted}", (table,))
             columns = [column[0] for column in found.description]
             changed = {key: name, "stage": "playing"}
             rows = [[changed.get(*pair) for pair in zip(columns, row, strict=True)] for row in found]
-            rows = [[dealt_the_same(cell, table, json.loads(first)) for cell in row] for row in rows]
+            rows = [[dealt_the_same(cell, table, created) for cell in row] for row in rows]
             database.executemany(f"INSERT INTO {part} VALUES ({', '.join('?' * len(columns))})", rows)
     return name
 

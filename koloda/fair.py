@@ -68,9 +68,19 @@ def commitment(table: str, secret: bytes) -> str:
 
 
 def luck_key(
-    table: str, game: str, seats: int, options: Mapping[str, OptionValue], secret: bytes, numbers: Sequence[LuckNumber]
+    table: str,
+    game: str,
+    seats: int,
+    options: Mapping[str, OptionValue],
+    secret: bytes,
+    numbers: Sequence[LuckNumber] | None,
 ) -> bytes:
-    """What all luck follows from: SHA-256 over all that was agreed, the secret, and what each guest added, by seats."""
+    """What all luck follows from: SHA-256 over all that was agreed, the secret, and what each guest added, by seats.
+
+    Before anybody could add anything (`numbers` is None) it was the secret itself.
+    """
+    if numbers is None:
+        return secret
     said = ["koloda", 2, table, game, seats, in_order(options), secret.hex(), sorted(numbers)]
     return sha256(msgspec.json.encode(said)).digest()
 
@@ -113,10 +123,8 @@ class FairRecord(Record, frozen=True, kw_only=True):
     def key(self) -> bytes:
         """What its luck follows from."""
         proof = self.fair
-        secret = bytes.fromhex(proof.secret)
-        if proof.numbers is None:
-            return secret
-        return luck_key(proof.table, self.game, self.seats, self.options, secret, proof.numbers)
+        agreed = self.game, self.seats, self.options
+        return luck_key(proof.table, *agreed, bytes.fromhex(proof.secret), proof.numbers)
 
 
 def promised(text: str | bytes, remembered: str | None = None) -> FairRecord:

@@ -131,10 +131,8 @@ class Sitting:
 
     def key(self, started: Started) -> bytes:
         """What its luck follows from."""
-        secret = bytes.fromhex(started.secret)
-        if started.numbers is None:
-            return secret
-        return luck_key(self.id, self.game, len(self.chairs), self.options, secret, started.numbers)
+        agreed = self.game, len(self.chairs), self.options
+        return luck_key(self.id, *agreed, bytes.fromhex(started.secret), started.numbers)
 
     def forfeits(self) -> Forfeit | None:
         """What was agreed, and once the game is over, who has to do it: the losers, else those in the last place."""
